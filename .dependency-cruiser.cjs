@@ -16,6 +16,18 @@ const domainTiers = [
   ['chat'],
   ['notifications', 'search'],
 ];
+// The rooms of posts, low to high: a room may import lower ones only. `posts.routes.ts` and `posts.api.ts` join them.
+const postRooms = [
+  ['access'],
+  ['counts', 'live', 'mentions'],
+  ['cards', 'history', 'reactions', 'reports'],
+  ['comments', 'photos', 'polls'],
+  ['reading'],
+  ['saved', 'writing'],
+  ['sharing'],
+  ['feed', 'search'],
+  ['erasing'],
+];
 const features = '^web/src/features';
 const featureTiers = [
   ['audience', 'open-chat', 'reactions'],
@@ -61,16 +73,20 @@ function demandTiers(folder, tiers) {
   }
 }
 
+/** None for a room that is alone on top: it may look everywhere. */
 const tierRules = (name, parent, tiers) =>
-  tiers.map((own, index) =>
-    rule(
+  tiers.flatMap((own, index) => {
+    const notBelow = tiers.slice(index).flat();
+    if (notBelow.length === 1) return [];
+    return rule(
       `${name}-${index}-looks-down-only`,
       { path: `${parent}/${any(own)}/` },
-      { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
-    ),
-  );
+      { path: `${parent}/${any(notBelow)}/`, pathNot: `${parent}/$1/` },
+    );
+  });
 
 demandTiers('server/src/domains', domainTiers);
+demandTiers('server/src/domains/posts', postRooms);
 demandTiers('web/src/features', featureTiers);
 demandTiers('web/src/features/posts', postFeatureRooms);
 demandTiers('contract/src', contractTiers);
@@ -86,6 +102,7 @@ module.exports = {
     // Written by web/plugins/emoji-names.ts while the site is built.
     rule('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:emoji-files$' }),
     ...tierRules('tier', domains, domainTiers),
+    ...tierRules('post-room', `${domains}/posts`, postRooms),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },

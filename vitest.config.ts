@@ -34,15 +34,26 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, testTimeout, include: ['*.test.ts'] } },
+      {
+        test: {
+          name: 'docs',
+          root: 'docs',
+          isolate: false,
+          maxWorkers,
+          testTimeout,
+          include: ['*.test.ts'],
+          exclude: ['*.long.test.ts'],
+        },
+      },
+      { test: { name: 'docs-long', root: 'docs', maxWorkers, testTimeout: 600_000, include: ['*.long.test.ts'] } },
       {
         test: { name: 'words', root: 'words', isolate: false, maxWorkers, testTimeout, include: ['src/**/*.test.ts'] },
       },
       {
         plugins,
         test: {
-          name: 'hostile-text',
-          root: 'hostile-text',
+          name: 'hostile-input',
+          root: 'hostile-input',
           isolate: false,
           maxWorkers,
           include: ['*.test.ts'],
@@ -52,8 +63,8 @@ export default defineConfig({
       {
         plugins,
         test: {
-          name: 'hostile-text-long',
-          root: 'hostile-text',
+          name: 'hostile-input-long',
+          root: 'hostile-input',
           include: ['*.long.test.ts'],
           // After the others, because it compares durations.
           sequence: { groupOrder: 1 },

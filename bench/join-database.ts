@@ -1,7 +1,7 @@
-import { columnTypes } from '../server/src/platform/database/column-types.ts';
-import { connectApart } from '../server/src/platform/database/connect-apart.ts';
-import type { Connection } from '../server/src/platform/database/connection.ts';
+import { connectApart } from '../server/src/platform/database/connect/connect-apart.ts';
+import type { Connection } from '../server/src/platform/database/connect/connection.ts';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import { columnTypes } from '../server/src/platform/database/schema/column-types.ts';
 
 async function running(dataDir: string) {
   const found = await findRunningPostgres(dataDir);

@@ -51,8 +51,9 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
     await record(url, operation, { from: 0, count: requests });
     const recorded = await record(url, operation, { from: pairs, count: requests });
     const statements = new Map<string, RecordedStatement>();
-    for (const { trips } of recorded)
-      for (const trip of trips) for (const statement of trip.statements) statements.set(statement.text, statement);
+    for (const { roundTrips } of recorded)
+      for (const roundTrip of roundTrips)
+        for (const statement of roundTrip.statements) statements.set(statement.text, statement);
     const scanned = new Set<string>();
     for (const statement of statements.values())
       for (const plan of await plansOf(client, statement))

@@ -1,4 +1,4 @@
-import { postWords } from '../server/src/domains/posts/searching/post-words.ts';
+import { postWords } from '../server/src/domains/posts/writing/post-words.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { sql } from '../server/src/platform/database/sql.ts';
 import { newId } from '../server/src/platform/ids.ts';

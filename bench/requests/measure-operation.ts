@@ -9,9 +9,9 @@ export type Compared = {
   operation: Operation;
   product: Measured;
   floor: BesideFloor;
-  /** Of a floor that sends the statements in as few trips as the product. */
+  /** Of a floor that sends the statements in as few round trips as the product. */
   tightFloor: BesideFloor;
-  trips: number;
+  roundTrips: number;
   statements: number;
   answerBytes: number;
 };

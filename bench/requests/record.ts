@@ -6,7 +6,7 @@ import { send } from '../put-load.ts';
 import { type Operation, recordedFrom } from './operations.ts';
 
 /** A request as the floor repeats it. */
-export type Recorded = Pick<RecordedRequest, 'trips'> & { answerBytes: number; newIds: string[] };
+export type Recorded = Pick<RecordedRequest, 'roundTrips'> & { answerBytes: number; newIds: string[] };
 
 /** Until everything that a write causes after its answer has been asked. */
 const settleMs = 15;
@@ -29,25 +29,25 @@ export async function record(
   agent.destroy();
   const answer = await fetch(`${url}${recorderPath}`);
   const requests = (await answer.json()) as RecordedRequest[];
-  return requests.map(({ trips }, n) => {
+  return requests.map(({ roundTrips }, n) => {
     const { atMs, answerBytes } = sent[n] ?? { atMs: 0, answerBytes: 0 };
-    return { trips, answerBytes, newIds: kind === 'write' ? newIdsOf(trips, atMs) : [] };
+    return { roundTrips, answerBytes, newIds: kind === 'write' ? newIdsOf(roundTrips, atMs) : [] };
   });
 }
 
 /** Ids tell when they were made: here those that client or server made for this request. */
-function newIdsOf(trips: RecordedRequest['trips'], atMs: number): string[] {
-  const values = trips.flatMap(({ statements }) => statements.flatMap((statement) => statement.values));
+function newIdsOf(roundTrips: RecordedRequest['roundTrips'], atMs: number): string[] {
+  const values = roundTrips.flatMap(({ statements }) => statements.flatMap((statement) => statement.values));
   const found = values.flatMap((value) => (typeof value === 'string' ? [...value.matchAll(ids)].flat() : []));
   return [...new Set(found)].filter((id) => millisecondsOf(id) >= atMs);
 }
 
-/** How many trips and statements a request takes, on average. */
-export function costOf(recorded: readonly Recorded[]): { trips: number; statements: number } {
-  const trips = recorded.flatMap((request) => request.trips);
+/** How many round trips and statements a request takes, on average. */
+export function costOf(recorded: readonly Recorded[]): { roundTrips: number; statements: number } {
+  const roundTrips = recorded.flatMap((request) => request.roundTrips);
   const average = (sum: number) => Math.round((sum / recorded.length) * 10) / 10;
   return {
-    trips: average(trips.length),
-    statements: average(trips.reduce((sum, trip) => sum + trip.statements.length, 0)),
+    roundTrips: average(roundTrips.length),
+    statements: average(roundTrips.reduce((sum, roundTrip) => sum + roundTrip.statements.length, 0)),
   };
 }

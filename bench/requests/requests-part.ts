@@ -39,7 +39,7 @@ async function measureSite(size: SiteSize, pace: Pace, options: Options): Promis
   const server = await startRecorded(site.dataDir);
   const startFloor = (way: string) =>
     start({ file: '../server/src/testing/floor/floor.process.ts', args: [site.dataDir, way] });
-  const floors: Floors = { floor: await startFloor('one-by-one'), tightFloor: await startFloor('in-trips') };
+  const floors: Floors = { floor: await startFloor('one-by-one'), tightFloor: await startFloor('in-batches') };
   try {
     const results: Compared[] = [];
     for (const operation of wanted(operationsOn(site), options)) {
@@ -68,9 +68,9 @@ async function measureBareNode({ quick: isQuick }: Options): Promise<Measured> {
 
 function reportOf({ name, posts, members, messages }: SiteSize, compared: readonly Compared[], bare: Measured): Report {
   console.log(`${posts} posts, ${members} members, ${messages} messages; CPU in ms a request`);
-  const results = compared.map(({ product, floor, tightFloor, trips, statements, answerBytes }) => ({
+  const results = compared.map(({ product, floor, tightFloor, roundTrips, statements, answerBytes }) => ({
     name: product.name,
-    ...{ trips, statements, answerBytes },
+    ...{ roundTrips, statements, answerBytes },
     refused: product.refused,
     perSecond: product.perSecond,
     p50Ms: product.p50Ms,

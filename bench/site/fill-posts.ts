@@ -7,11 +7,14 @@ const reactions = 'n % 9';
 /** Every tenth is a share of the one fourteen before it, which is public and no share itself. */
 const shares = 'n % 10 = 4 and n > 20';
 const pictured = 'n % 10 in (3, 6, 9)';
+const kinds = reactionKinds.length;
+/** Of reaction `nth` to post `n`; the first parameter is the list of kinds. */
+const kindOfNth = `($1::text[])[((n + nth) % ${kinds} + 1)::integer]`;
 const inRange = (count: string, from: string) => `generate_series(0, ${count} - 1) ${from}`;
 
 /** Counted as a recount would: how many of the reactions of post `n` are of this kind. */
 function ofKind(index: number): string {
-  return `(${reactions} - ((${index} - n % 6 + 6) % 6) + 5) / 6`;
+  return `(${reactions} - ((${index} - n % ${kinds} + ${kinds}) % ${kinds}) + ${kinds - 1}) / ${kinds}`;
 }
 
 /** Seven of ten are public, two for friends, one for its author. */
@@ -68,7 +71,7 @@ export async function fillComments(client: Client, { posts }: SiteNumbers): Prom
 export async function fillReactions(client: Client, { posts }: SiteNumbers): Promise<void> {
   await client.query(
     `insert into reactions (post_id, user_id, kind, id)
-     select pg_temp.post(n), actor.id, ($1::text[])[((n + nth) % 6 + 1)::integer],
+     select pg_temp.post(n), actor.id, ${kindOfNth},
        pg_temp.made('reaction', n * 10 + nth, pg_temp.post_time(n) + nth + 1)
      from generate_series(0::bigint, ${posts} - 1) n
      cross join lateral ${inRange(reactions, 'nth')}
@@ -79,12 +82,12 @@ export async function fillReactions(client: Client, { posts }: SiteNumbers): Pro
 
 /** A line for every post that was commented or reacted to, each with its first two causes; those of the last tenth are unread. */
 export async function fillNotifications(client: Client, { posts }: SiteNumbers): Promise<void> {
-  const kinds = [
+  const types = [
     {
       type: 'reaction',
       count: reactions,
       cause: 'pg_temp.post(n)',
-      detail: '($1::text[])[((n + nth) % 6 + 1)::integer]',
+      detail: kindOfNth,
     },
     {
       type: 'comment',
@@ -93,7 +96,7 @@ export async function fillNotifications(client: Client, { posts }: SiteNumbers):
       detail: '($1::text[])[1] || n',
     },
   ];
-  for (const { type, count, cause, detail } of kinds) {
+  for (const { type, count, cause, detail } of types) {
     await client.query(
       `insert into notification_causes (user_id, type, target_id, actor_id, cause_id, detail, at, unread)
        select author.id, '${type}', pg_temp.post(n), actor.id, ${cause}, ${detail},

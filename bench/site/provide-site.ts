@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readMigrations } from '../../server/src/platform/database/migration-files.ts';
+import { readMigrations } from '../../server/src/platform/database/migrate/migration-files.ts';
 import { connectTo, joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
 import { checkSite } from './check-site.ts';
@@ -16,7 +16,7 @@ import { type SignedIn, signIn, visitorsWith } from './visitors.ts';
 /** A generated site and who is signed in there. */
 export type VisitedSite = SiteNumbers & { visitors: SignedIn[] };
 export type Site = VisitedSite & { dataDir: string; remove(): Promise<void> };
-type Kept = { madeFor: string; startMs: number; tokens: string[] };
+type SavedSite = { madeFor: string; startMs: number; tokens: string[] };
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../data/', import.meta.url));
@@ -38,12 +38,12 @@ const recipe = [
 export async function provideSite(size: SiteSize): Promise<Site> {
   const original = `${folder}${size.name}`;
   const madeFor = await fingerprint(size);
-  let kept = await readKept(original);
-  if (kept?.madeFor !== madeFor) kept = await makeSite(original, size, madeFor);
+  let saved = await readSavedSite(original);
+  if (saved?.madeFor !== madeFor) saved = await makeSite(original, size, madeFor);
   const dataDir = `${folder}running-${size.name}-${process.pid}`;
   await run('cp', ['-a', `${original}/site`, dataDir]);
-  const numbers = siteNumbers(size, kept.startMs);
-  const visitors = visitorsWith(kept.tokens, size, kept.startMs);
+  const numbers = siteNumbers(size, saved.startMs);
+  const visitors = visitorsWith(saved.tokens, size, saved.startMs);
   return { ...numbers, dataDir, visitors, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
@@ -54,12 +54,12 @@ async function fingerprint(size: SiteSize): Promise<string> {
   return hash.digest('hex');
 }
 
-async function readKept(original: string): Promise<Kept | undefined> {
-  const file = `${original}/kept.json`;
+async function readSavedSite(original: string): Promise<SavedSite | undefined> {
+  const file = `${original}/saved.json`;
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-async function makeSite(original: string, size: SiteSize, madeFor: string): Promise<Kept> {
+async function makeSite(original: string, size: SiteSize, madeFor: string): Promise<SavedSite> {
   const unfinished = `${original}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
@@ -83,10 +83,10 @@ async function makeSite(original: string, size: SiteSize, madeFor: string): Prom
   } finally {
     await server.stop();
   }
-  const kept: Kept = { madeFor, startMs, tokens };
-  await writeFile(`${unfinished}/kept.json`, JSON.stringify(kept));
+  const saved: SavedSite = { madeFor, startMs, tokens };
+  await writeFile(`${unfinished}/saved.json`, JSON.stringify(saved));
   await rm(original, { recursive: true, force: true });
   await rename(unfinished, original);
   say('done');
-  return kept;
+  return saved;
 }

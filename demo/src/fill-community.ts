@@ -11,27 +11,27 @@ import { createRegistry } from './registry.ts';
 import { createSettableClock } from './settable-clock.ts';
 import { startUploads } from './start-uploads.ts';
 
-type Needs = { config: Config; db: Database; clock: Clock };
+type Deps = { config: Config; db: Database; clock: Clock };
 type OnProgress = (share: number) => void;
 
-export function fillCommunity(needs: Needs, scale: Scale, onProgress: OnProgress): Promise<void> {
-  const plan = planCommunity({ ...scale, storyHours: needs.config.storyHours }, needs.clock.now());
-  return carryOut(needs, plan, scale.detail, onProgress);
+export function fillCommunity(deps: Deps, scale: Scale, onProgress: OnProgress): Promise<void> {
+  const plan = planCommunity({ ...scale, storyHours: deps.config.storyHours }, deps.clock.now());
+  return carryOut(deps, plan, scale.detail, onProgress);
 }
 
-export function addNewStories(needs: Needs, scale: Scale): Promise<void> {
-  const plan = planNewStories({ ...scale, storyHours: needs.config.storyHours }, needs.clock.now());
-  return carryOut(needs, plan, scale.detail, () => {});
+export function addNewStories(deps: Deps, scale: Scale): Promise<void> {
+  const plan = planNewStories({ ...scale, storyHours: deps.config.storyHours }, deps.clock.now());
+  return carryOut(deps, plan, scale.detail, () => {});
 }
 
 /**
  * Performs the actions one after the other through the server's own endpoints, so that every counter, notification and
  * file is as real members would have produced it.
  */
-async function carryOut(needs: Needs, { members, actions }: Plan, detail: number, onProgress: OnProgress) {
-  const { config: given, db } = needs;
-  const now = needs.clock.now();
-  const clock = createSettableClock(needs.clock);
+async function carryOut(deps: Deps, { members, actions }: Plan, detail: number, onProgress: OnProgress) {
+  const { config: given, db } = deps;
+  const now = deps.clock.now();
+  const clock = createSettableClock(deps.clock);
   const config = { ...given, host: '127.0.0.1', publicUrl: undefined, smtpUrl: undefined, rateLimitFactor: 0 };
   // A refused action throws; besides that, the log would show only the requests that Ctrl+C interrupts.
   const log = createLog(config.logLevel === 'debug' ? 'debug' : 'fatal');

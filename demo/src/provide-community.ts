@@ -9,17 +9,17 @@ import { StartUpError } from '@hearth/server/start-up-error';
 import { dropEverything, hasMembers, hasUnexpiredStories } from './demo.queries.ts';
 import { addNewStories, fillCommunity } from './fill-community.ts';
 
-type Needs = { config: Config; db: Database; log: Log; clock: Clock };
+type Deps = { config: Config; db: Database; log: Log; clock: Clock };
 type Print = (line: string) => void;
 
 const wholeCommunity = { members: 40, posts: 300, detail: 1 };
 
 /** Fills the data folder once. It refuses a folder with members that the demo did not create. */
-export async function provideCommunity(needs: Needs, print: Print): Promise<void> {
-  const { config, db, log } = needs;
+export async function provideCommunity(deps: Deps, print: Print): Promise<void> {
+  const { config, db, log } = deps;
   const record = join(config.dataDir, 'demo.json');
   const state = await readState(record);
-  if (state === 'filled') return refreshStories(needs, print);
+  if (state === 'filled') return refreshStories(deps, print);
   if (state === 'filling') await startOver(config.dataDir, db, log);
   else if (await hasMembers(db)) {
     throw new StartUpError(
@@ -29,18 +29,16 @@ export async function provideCommunity(needs: Needs, print: Print): Promise<void
   await writeState(record, 'filling');
   const startedAt = Date.now();
   print('Bringing 40 members together; this happens once and takes about a minute …');
-  await fillCommunity(needs, wholeCommunity, printTenths(print));
+  await fillCommunity(deps, wholeCommunity, printTenths(print));
   await writeState(record, 'filled');
   print(`The community is complete – done in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
 
 /** Adds stories once all have expired. It cannot if a visitor changed the password of an author. */
-async function refreshStories(needs: Needs, print: Print): Promise<void> {
-  if (await hasUnexpiredStories(needs.db, needs.clock.now())) return;
+async function refreshStories(deps: Deps, print: Print): Promise<void> {
+  if (await hasUnexpiredStories(deps.db, deps.clock.now())) return;
   print('Asking members for new stories …');
-  await addNewStories(needs, wholeCommunity).catch((error: unknown) =>
-    needs.log.warn({ err: error }, 'no new stories'),
-  );
+  await addNewStories(deps, wholeCommunity).catch((error: unknown) => deps.log.warn({ err: error }, 'no new stories'));
 }
 
 type State = 'none' | 'filling' | 'filled';

@@ -8,7 +8,7 @@ import type { Action, MemberIndex, PlannedFile } from './plan/actions.ts';
 import type { SignedInMember } from './registry.ts';
 import { notesFileText } from './texts/chat-scripts.ts';
 
-type Needs = { drawing: DrawingProcesses; waitForMember(member: MemberIndex): Promise<SignedInMember> };
+type Deps = { drawing: DrawingProcesses; waitForMember(member: MemberIndex): Promise<SignedInMember> };
 
 const maxConcurrent = 4;
 
@@ -17,7 +17,7 @@ const maxConcurrent = 4;
  * Returns a function that waits for one of them.
  */
 export function startUploads(
-  { drawing, waitForMember }: Needs,
+  { drawing, waitForMember }: Deps,
   actions: readonly Action[],
 ): (file: PlannedFile) => Promise<string> {
   const inTurn = takeTurns({ places: maxConcurrent, waiting: Number.POSITIVE_INFINITY });

@@ -6,8 +6,8 @@ import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { shareStory } from '../fixtures/share-media.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
-const corpus = new URL('../../corpus/scripts.json', import.meta.url);
-const scripts: string[] = JSON.parse(readFileSync(corpus, 'utf8')).map(({ text }: { text: string }) => text);
+const file = new URL('../../hostile-input/scripts.json', import.meta.url);
+const scripts: string[] = JSON.parse(readFileSync(file, 'utf8')).map(({ text }: { text: string }) => text);
 /** Fits into a name. */
 const short = '<img src=x onerror=window.__hacked=1>';
 

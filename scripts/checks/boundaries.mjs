@@ -19,6 +19,14 @@ const planted = [
   ['tier-4-looks-down-only', 'server/src/domains/groups/x.ts', '../chat/chat.api.ts'],
   ['tier-5-looks-down-only', 'server/src/domains/chat/x.ts', '../search/search.api.ts'],
   ['tier-6-looks-down-only', 'server/src/domains/search/x.ts', '../notifications/notifications.api.ts'],
+  ['post-room-0-looks-down-only', 'server/src/domains/posts/access/v.ts', '../live/y.ts'],
+  ['post-room-1-looks-down-only', 'server/src/domains/posts/live/v.ts', '../polls/y.ts'],
+  ['post-room-2-looks-down-only', 'server/src/domains/posts/reactions/v.ts', '../comments/y.ts'],
+  ['post-room-3-looks-down-only', 'server/src/domains/posts/polls/v.ts', '../comments/y.ts'],
+  ['post-room-4-looks-down-only', 'server/src/domains/posts/reading/v.ts', '../writing/y.ts'],
+  ['post-room-5-looks-down-only', 'server/src/domains/posts/writing/v.ts', '../sharing/y.ts'],
+  ['post-room-6-looks-down-only', 'server/src/domains/posts/sharing/v.ts', '../feed/y.ts'],
+  ['post-room-7-looks-down-only', 'server/src/domains/posts/feed/v.ts', '../erasing/y.ts'],
   ['domain-only-through-api', 'server/src/domains/posts/reading/x.ts', '../../friends/friends.queries.ts'],
   ['platform-knows-no-domain', 'server/src/platform/d.ts', '../domains/posts/posts.api.ts'],
   ['sql-only-in-queries', 'server/src/domains/posts/reading/y.ts', '../../../platform/database/sql.ts'],
@@ -86,7 +94,13 @@ function provePlantedAreCaught() {
 /** A domain, feature or room that stands in no tier would be bound by no rule, so the rules must refuse to load. */
 function proveUnlistedAreRefused() {
   const tree = join(cache, 'planted-unlisted');
-  const tiered = ['server/src/domains', 'web/src/features', 'web/src/features/posts', 'contract/src'];
+  const tiered = [
+    'server/src/domains',
+    'server/src/domains/posts',
+    'web/src/features',
+    'web/src/features/posts',
+    'contract/src',
+  ];
   return tiered.filter((folder) => {
     rmSync(tree, { recursive: true, force: true });
     for (const each of tiered) mkdirSync(join(tree, each), { recursive: true });

@@ -1,17 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare/paths.mjs';
 import { runTool } from './run-tool.mjs';
+import { typedProjects } from './typed-projects.mjs';
 
-const typed = ['contract', 'words', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'hostile-text'];
 const compiler = join('node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** The checks that read the code without running it. */
 export const staticChecks = [
   { name: 'format and lint', run: () => runTool('biome', ['check', '--error-on-warnings']) },
-  ...typed.filter(hasSources).map((folder) => ({
-    name: `types of ${folder}`,
-    run: () => runTool('node', [compiler, '-p', folder]),
+  ...Object.entries(typedProjects).map(([folders, project]) => ({
+    name: `types of ${folders}`,
+    run: () => runTool('node', [compiler, '-p', project]),
   })),
   { name: 'import directions', run: () => runTool('node', ['scripts/checks/boundaries.mjs']) },
   { name: 'nothing unused', run: () => runTool('knip', []) },
@@ -22,10 +20,3 @@ export const staticChecks = [
   { name: 'every text in every language', run: () => runTool('node', ['words/scripts/words.ts', 'check']) },
   { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];
-
-/** The compiler fails on a folder without source files. */
-function hasSources(folder) {
-  return readdirSync(join(root, folder), { recursive: true }).some(
-    (path) => /\.tsx?$/.test(path) && !path.startsWith('node_modules'),
-  );
-}

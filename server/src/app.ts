@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findSession } from './domains/accounts/start-session.ts';
-import { databaseAnswers } from './platform/database/database-answers.ts';
+import { databaseAnswers } from './platform/database/connect/database-answers.ts';
 import { allowSharing, prefetchReads } from './platform/database/shared-transaction.ts';
 import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
@@ -15,7 +15,7 @@ import { wireLinks } from './wiring/links.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { wireNotifications } from './wiring/notifications.ts';
-import { type AppNeeds, createPlatform, type Platform } from './wiring/platform.ts';
+import { type AppDeps, createPlatform, type Platform } from './wiring/platform.ts';
 import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
@@ -40,8 +40,8 @@ export type App = {
 export type WireMore = (platform: Platform, wired: { posts: WiredPosts }) => void;
 
 /** The composition root: builds the platform and wires the domains, from low to high. */
-export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<App> {
-  const { db, clock, config, webDir } = needs;
+export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App> {
+  const { db, clock, config, webDir } = deps;
   await allowSharing(db);
   if (config.caches) await prefetchReads(db);
   const caches = createCaches({
@@ -50,7 +50,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
     findSession: (token) => findSession({ db, clock }, token),
   });
   const { sessions } = caches;
-  const platform = await createPlatform(needs, caches);
+  const platform = await createPlatform(deps, caches);
   const { http, bus, jobs } = platform;
   bus.subscribe(({ kind }) => {
     if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.clear();

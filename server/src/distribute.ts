@@ -1,9 +1,9 @@
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/setting-readers.ts';
+import { joinDatabase } from './platform/database/connect/provide-database.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { distribute } from './platform/database/distribution/distribute.ts';
-import { joinDatabase } from './platform/database/provide-database.ts';
-import { upgradeDatabase } from './platform/database/upgrade-database.ts';
+import { upgradeDatabase } from './platform/database/migrate/upgrade-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { say } from './platform/process/operator-words.ts';

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config/config.ts';
-import { joinAsWorker } from './platform/database/join-as-worker.ts';
+import { joinAsWorker } from './platform/database/connect/join-as-worker.ts';
 import { joinByParent } from './platform/live/between-servers/child-transport.ts';
 import { createLog } from './platform/log/log.ts';
 import {

@@ -28,15 +28,15 @@ export function planCommunity({ members, posts, storyHours }: PlanSize, now: Dat
   const friendships = planFriendships(members, random, time);
   const written = planPosts(members, posts - shares, random, time);
   const stories = planStories(members, storyHours, random, time);
-  const needs = { members, friendships, random, time };
+  const deps = { members, friendships, random, time };
   const actions: Action[] = [
     ...planSignUps(members, time),
     ...friendships.actions,
     ...written,
     ...written.flatMap((post, index) =>
-      planResponses(post, index < minPopularity.posts ? minPopularity.value : 0, needs),
+      planResponses(post, index < minPopularity.posts ? minPopularity.value : 0, deps),
     ),
-    ...planSharesSavesAndReports(written, shares, needs),
+    ...planSharesSavesAndReports(written, shares, deps),
     ...planChats(members, friendships, random, time),
     ...stories,
     ...planStoryViews(stories, friendships, random, time),

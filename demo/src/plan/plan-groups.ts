@@ -47,9 +47,9 @@ function planGroup(group: DemoGroup, members: number, time: Timeline): Action[] 
   ];
 }
 
-type Needs = { people: readonly MemberIndex[]; random: ReturnType<typeof createRandom>; time: Timeline };
+type Deps = { people: readonly MemberIndex[]; random: ReturnType<typeof createRandom>; time: Timeline };
 
-function planPost(group: DemoGroup, index: number, { people, random, time }: Needs): Action[] {
+function planPost(group: DemoGroup, index: number, { people, random, time }: Deps): Action[] {
   const planned = group.posts[index];
   if (!planned) return [];
   const post = `${group.name} ${index}`;

@@ -6,16 +6,16 @@ import type { Friendships } from './plan-friendships.ts';
 import type { PlannedPost } from './plan-posts.ts';
 import { hourMs, type Timeline } from './timeline.ts';
 
-export type ResponseNeeds = { members: number; friendships: Friendships; random: Random; time: Timeline };
+export type ResponseDeps = { members: number; friendships: Friendships; random: Random; time: Timeline };
 
 const pictureReactions: ReactionKind[] = ['like', 'like', 'like', 'love', 'love', 'love', 'wow', 'wow'];
 const textReactions: ReactionKind[] = ['like', 'like', 'like', 'love', 'haha', 'haha', 'wow', 'sad'];
 
 /** Reactions, comments, likes of comments and the author's reply. Popularity goes from 0 to 1. */
-export function planResponses(post: PlannedPost, minPopularity: number, needs: ResponseNeeds): Action[] {
+export function planResponses(post: PlannedPost, minPopularity: number, deps: ResponseDeps): Action[] {
   if (post.audience === 'only_me') return [];
-  const { random, time } = needs;
-  const readers = pickReaders(post, needs);
+  const { random, time } = deps;
+  const readers = pickReaders(post, deps);
   const popularity = Math.max(random.next() ** 1.5, minPopularity);
   const kinds = post.files.length > 0 ? pictureReactions : textReactions;
   const reactions = random.some(readers, Math.round(1 + popularity * Math.min(readers.length, 20))).map(
@@ -27,10 +27,10 @@ export function planResponses(post: PlannedPost, minPopularity: number, needs: R
       at: time.after(post.at, 20 * hourMs),
     }),
   );
-  return [...reactions, ...planComments(post, readers, popularity, needs)];
+  return [...reactions, ...planComments(post, readers, popularity, deps)];
 }
 
-function pickReaders({ member, audience }: PlannedPost, { members, friendships, random }: ResponseNeeds) {
+function pickReaders({ member, audience }: PlannedPost, { members, friendships, random }: ResponseDeps) {
   const friends = friendships.friendsOf(member);
   if (audience === 'friends') return friends;
   const others = Array.from({ length: members }, (_, index) => index).filter(
@@ -39,8 +39,8 @@ function pickReaders({ member, audience }: PlannedPost, { members, friendships, 
   return [...friends, ...random.some(others, 4)];
 }
 
-function planComments(post: PlannedPost, readers: MemberIndex[], popularity: number, needs: ResponseNeeds): Action[] {
-  const { random, time } = needs;
+function planComments(post: PlannedPost, readers: MemberIndex[], popularity: number, deps: ResponseDeps): Action[] {
+  const { random, time } = deps;
   const choice = post.files.length > 0 ? picturePostComments : textPostComments;
   const authors = random.some(readers, random.chance(0.25) ? 0 : Math.round(popularity * random.between(2, 9)));
   const texts = random.some(choice, authors.length);
@@ -65,10 +65,10 @@ function planComments(post: PlannedPost, readers: MemberIndex[], popularity: num
     ];
   });
   if (authors.length < 2 || random.chance(0.5)) return comments;
-  return [...comments, planReply(post, comments, needs)];
+  return [...comments, planReply(post, comments, deps)];
 }
 
-function planReply(post: PlannedPost, comments: Action[], { random, time }: ResponseNeeds): Action {
+function planReply(post: PlannedPost, comments: Action[], { random, time }: ResponseDeps): Action {
   const lastAt = Math.max(...comments.map(({ at }) => at.getTime()));
   return {
     type: 'add comment',

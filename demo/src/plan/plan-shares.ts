@@ -1,21 +1,21 @@
 import type { Action, MemberIndex } from './actions.ts';
 import { mainMembers } from './plan-friendships.ts';
 import type { PlannedPost } from './plan-posts.ts';
-import type { ResponseNeeds } from './plan-responses.ts';
+import type { ResponseDeps } from './plan-responses.ts';
 import { dayMs } from './timeline.ts';
 
 const savesOfMainMember = 9;
 const reportCount = 2;
 
 /** Some public posts are shared, saved or reported by others. */
-export function planSharesSavesAndReports(posts: PlannedPost[], shareCount: number, needs: ResponseNeeds): Action[] {
+export function planSharesSavesAndReports(posts: PlannedPost[], shareCount: number, deps: ResponseDeps): Action[] {
   const publicPosts = posts.filter(({ audience }) => audience === 'public');
-  const shares = planShares(publicPosts, shareCount, needs);
-  const saves = planSaves(publicPosts, needs);
-  return [...shares, ...saves, ...planReports(publicPosts, needs)];
+  const shares = planShares(publicPosts, shareCount, deps);
+  const saves = planSaves(publicPosts, deps);
+  return [...shares, ...saves, ...planReports(publicPosts, deps)];
 }
 
-function planShares(posts: PlannedPost[], count: number, { members, friendships, random, time }: ResponseNeeds) {
+function planShares(posts: PlannedPost[], count: number, { members, friendships, random, time }: ResponseDeps) {
   return random.some(posts, count).map((original, index): Action => {
     const friends = friendships.friendsOf(original.member);
     const member = random.pick(friends.length > 0 ? friends : othersThan(original.member, members));
@@ -25,7 +25,7 @@ function planShares(posts: PlannedPost[], count: number, { members, friendships,
 }
 
 /** Main members save several posts, all others one. */
-function planSaves(posts: PlannedPost[], { members, random, time }: ResponseNeeds): Action[] {
+function planSaves(posts: PlannedPost[], { members, random, time }: ResponseDeps): Action[] {
   const all = Array.from({ length: members }, (_, index) => index);
   const savers = [
     ...mainMembers.flatMap((member) => Array<MemberIndex>(savesOfMainMember).fill(member)),
@@ -42,7 +42,7 @@ function planSaves(posts: PlannedPost[], { members, random, time }: ResponseNeed
     });
 }
 
-function planReports(posts: PlannedPost[], { members, random, time }: ResponseNeeds): Action[] {
+function planReports(posts: PlannedPost[], { members, random, time }: ResponseDeps): Action[] {
   return random.some(posts, reportCount).map(
     (post): Action => ({
       type: 'report post',

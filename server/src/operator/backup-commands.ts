@@ -4,15 +4,15 @@ import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
-import { joinDatabase } from '../platform/database/provide-database.ts';
+import { joinDatabase } from '../platform/database/connect/provide-database.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { backupSource, readWalPlace, restoreTarget, walRestore } from '../wiring/backup.ts';
 import { assertSite, exists } from './assert-site.ts';
 import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
-import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
+import { CommandError, type SiteCommand, type SiteDeps } from './command.ts';
 import { formatBytes } from './show-progress.ts';
 
-async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
+async function backup({ config, clock, log, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
   const { file, resume, secret } = await readBackupArguments(args, config);
   if (await exists(file)) throw new CommandError(say('{file} is there already; please choose another name.', { file }));
   if (!(await exists(dirname(file))))
@@ -46,7 +46,7 @@ async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, a
   }
 }
 
-async function check({ config, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
+async function check({ config, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
   const { file, secret } = await readBackupArguments(args, config);
   const checked = await checkBackup(file, {
     secret,
@@ -64,12 +64,12 @@ async function check({ config, signal, showProgress }: SiteNeeds, args: string[]
   ].join('\n');
 }
 
-async function restore(needs: SiteNeeds, args: string[]): Promise<string> {
-  const wal = readWalArguments(args, needs.config);
-  return wal ? restoreFromWal(needs, wal) : restoreFromFile(needs, args);
+async function restore(deps: SiteDeps, args: string[]): Promise<string> {
+  const wal = readWalArguments(args, deps.config);
+  return wal ? restoreFromWal(deps, wal) : restoreFromFile(deps, args);
 }
 
-async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Promise<string> {
+async function restoreFromWal({ config, log }: SiteDeps, wal: WalArguments): Promise<string> {
   if (config.databaseUrl) {
     throw new CommandError(
       say('An archive of the log is restored into the embedded database; please leave DATABASE_URL out.'),
@@ -91,7 +91,7 @@ async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Pr
   return [restored, ...lacking(missing)].join('\n');
 }
 
-async function restoreFromFile({ config, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
+async function restoreFromFile({ config, log, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
   const { file, secret } = await readBackupArguments(args, config);
   const options = { secret, signal, onProgress: showProgress((size) => say('Reading … {size}', { size })) };
   const { checked, leftOut } = await restoreBackup(file, restoreTarget(config, log), options);
@@ -121,9 +121,9 @@ function lacking(missing: string[]): string[] {
 
 /** In plain words, whatever failed. */
 function explained(run: SiteCommand['runOnSite']): SiteCommand['runOnSite'] {
-  return (needs, args) =>
-    run(needs, args).catch((error: unknown) => {
-      const reason = needs.signal.aborted ? interrupted : explainBackupFailure(error);
+  return (deps, args) =>
+    run(deps, args).catch((error: unknown) => {
+      const reason = deps.signal.aborted ? interrupted : explainBackupFailure(error);
       throw reason === undefined ? error : new CommandError(reason, { cause: error });
     });
 }

@@ -9,8 +9,8 @@ export const badgeCommands: Command[] = [
     words: 'badge give',
     usage: say('<member id>  verifies a member, asked or not'),
     acts: true,
-    async run(needs, [id]) {
-      if (!(await grantBadge(needs, readId(id, 'member')))) throw new CommandError(say('There is no such member.'));
+    async run(deps, [id]) {
+      if (!(await grantBadge(deps, readId(id, 'member')))) throw new CommandError(say('There is no such member.'));
       return say('The member is verified.');
     },
   },
@@ -18,9 +18,9 @@ export const badgeCommands: Command[] = [
     words: 'badge withdraw',
     usage: say('<member id> <reason the member will read>'),
     acts: true,
-    async run(needs, [id, ...words]) {
+    async run(deps, [id, ...words]) {
       const memberId = readId(id, 'member');
-      if (!(await withdrawBadge(needs, memberId, readReason(words)))) {
+      if (!(await withdrawBadge(deps, memberId, readReason(words)))) {
         throw new CommandError(say('This member has no badge.'));
       }
       return say('The badge is withdrawn.');

@@ -9,16 +9,16 @@ export const closingCommands: Command[] = [
     words: 'accounts close',
     usage: say('<member id> <profile name>  deletes the account and everything of the member, for ever'),
     acts: true,
-    async run(needs, [id, ...words]) {
+    async run(deps, [id, ...words]) {
       const memberId = readId(id, 'member');
-      const person = (await peopleByIds(needs.db, [memberId])).get(memberId);
+      const person = (await peopleByIds(deps.db, [memberId])).get(memberId);
       if (!person) throw new CommandError(say('There is no such member.'));
       if (words.join(' ') !== person.profileName) {
         throw new CommandError(
           say('Please give the profile name of this member too: a closed account cannot be restored.'),
         );
       }
-      await orderAccountClosing(needs, memberId);
+      await orderAccountClosing(deps, memberId);
       return say('The account is closed within a second, or as soon as the server runs.');
     },
   },

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
-export type OperatorNeeds = { db: Database; clock: Clock; config: Config };
+export type OperatorDeps = { db: Database; clock: Clock; config: Config };
 
 /** One command of the operator. `words` are its name; what follows is passed to `run`, and the result is printed. */
 export type Command = {
@@ -11,10 +11,10 @@ export type Command = {
   usage: string;
   /** It changes something on the site, and is recorded. */
   acts?: true;
-  run(needs: OperatorNeeds, args: string[]): Promise<string>;
+  run(deps: OperatorDeps, args: string[]): Promise<string>;
 };
 
-export type SiteNeeds = { config: Config; clock: Clock; log: Log; signal: AbortSignal; showProgress: ShowProgress };
+export type SiteDeps = { config: Config; clock: Clock; log: Log; signal: AbortSignal; showProgress: ShowProgress };
 /** Called with the number of bytes done so far; `lineOf` makes a line of their size. */
 export type ShowProgress = (lineOf: (size: string) => string) => (bytes: number) => void;
 
@@ -22,7 +22,7 @@ export type ShowProgress = (lineOf: (size: string) => string) => (bytes: number)
 export type SiteCommand = {
   words: string;
   usage: string;
-  runOnSite(needs: SiteNeeds, args: string[]): Promise<string>;
+  runOnSite(deps: SiteDeps, args: string[]): Promise<string>;
 };
 
 /** The command is unknown or cannot be carried out; the message is one sentence for the operator. */

@@ -23,9 +23,9 @@ export const commentCommands: Command[] = [
     words: 'comments remove',
     usage: say('<post id> <comment id>  the comment goes, with its likes'),
     acts: true,
-    async run(needs, [post, comment]) {
+    async run(deps, [post, comment]) {
       const at = { postId: readId(post, 'post'), commentId: readId(comment, 'comment') };
-      if (!(await orderCommentRemoval(needs, at))) throw new CommandError(say('There is no such comment.'));
+      if (!(await orderCommentRemoval(deps, at))) throw new CommandError(say('There is no such comment.'));
       return say('The comment is removed within a second, or as soon as the server runs.');
     },
   },

@@ -2,14 +2,14 @@ import { storedFiles } from '../domains/media/media.api.ts';
 import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { copyFiles } from '../platform/backup/files/copy-files.ts';
 import { watchBytes } from '../platform/backup/watch-bytes.ts';
-import { joinDatabase } from '../platform/database/provide-database.ts';
+import { joinDatabase } from '../platform/database/connect/provide-database.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { readDiskStorage } from '../platform/storage/disk-storage.ts';
 import { folderOfMedia, openMediaStorage } from '../wiring/media-storage.ts';
 import { assertSite } from './assert-site.ts';
-import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
+import { CommandError, type SiteCommand, type SiteDeps } from './command.ts';
 
-async function copyToS3({ config, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
+async function copyToS3({ config, log, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
   if (args.length > 0) throw new CommandError(say('This command takes nothing more.'));
   if (!config.s3) throw new CommandError(say('Please name the bucket with S3_BUCKET and the other S3_* settings.'));
   await assertSite(config);
@@ -36,11 +36,11 @@ export const mediaCommands: SiteCommand[] = [
   {
     words: 'media copy-to-s3',
     usage: say('copies the media folder into the bucket of S3_BUCKET, also while the server runs; can be run again'),
-    async runOnSite(needs, args) {
+    async runOnSite(deps, args) {
       try {
-        return await copyToS3(needs, args);
+        return await copyToS3(deps, args);
       } catch (error) {
-        const reason = needs.signal.aborted ? say('Interrupted. It can be run again.') : explainBackupFailure(error);
+        const reason = deps.signal.aborted ? say('Interrupted. It can be run again.') : explainBackupFailure(error);
         throw reason === undefined ? error : new CommandError(reason, { cause: error });
       }
     },

@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 
 const operator = (...typed: string[]) => runCommand(app, typed);
 const profileOf = async (who: TestMember) => (await ben.client.call(readProfile, { params: { memberId: who.id } })).ok;
-const standing = async (who: TestMember) => (await who.client.call(readVerification)).ok;
+const verificationOf = async (who: TestMember) => (await who.client.call(readVerification)).ok;
 
 describe('the verified badge', () => {
   it('goes with the display name, and the member may ask again', async () => {
@@ -36,7 +36,7 @@ describe('the verified badge', () => {
     ];
     for (const rename of renames) {
       await operator('badge', 'give', ada.id);
-      expect([(await profileOf(ada)).verified, (await standing(ada)).status]).toEqual([true, 'approved']);
+      expect([(await profileOf(ada)).verified, (await verificationOf(ada)).status]).toEqual([true, 'approved']);
       const [own, other] = [await connectLive(app, ada), await connectLive(app, ben)];
       await other.subscribe(`profile:${ada.id}`);
       await rename();
@@ -49,7 +49,7 @@ describe('the verified badge', () => {
         return type === 'verification.changed' && (data as { status: string }).status === 'none';
       });
       expect(stands.data).toEqual({ status: 'none', reason: null });
-      expect([(await profileOf(ada)).verified, (await standing(ada)).status]).toEqual([false, 'none']);
+      expect([(await profileOf(ada)).verified, (await verificationOf(ada)).status]).toEqual([false, 'none']);
       expect((await ada.client.call(readSession)).ok.member?.verified).toBe(false);
       expect((await ada.client.call(requestVerification)).ok.status).toBe('pending');
     }
@@ -69,7 +69,7 @@ describe('the verified badge', () => {
     await expect(operator('badge', 'withdraw', ada.id)).rejects.toThrow(CommandError);
     await operator('badge', 'withdraw', ada.id, 'Not', 'your', 'name.');
     expect((await profileOf(ada)).verified).toBe(false);
-    expect(await standing(ada)).toEqual({ status: 'rejected', reason: 'Not your name.' });
+    expect(await verificationOf(ada)).toEqual({ status: 'rejected', reason: 'Not your name.' });
     expect((await ada.client.call(requestVerification)).ok.status).toBe('pending');
   });
 });

@@ -88,10 +88,10 @@ export const reportCommands: Command[] = [
     words: 'reports resolve',
     usage: say('<post id>, or the word member, comment or message and its id  it stays, its reports are settled'),
     acts: true,
-    async run(needs, [first, second]) {
+    async run(deps, [first, second]) {
       const kind = isKind(first) ? first : 'post';
       const id = readId(isKind(first) ? second : first, kind);
-      const settled = kind === 'post' ? await resolveReports(needs, id) : await settleReports(needs, kind, id);
+      const settled = kind === 'post' ? await resolveReports(deps, id) : await settleReports(deps, kind, id);
       if (settled === 0) throw new CommandError(nothingOpen[kind]);
       return say('{settled, plural, one {Resolved # report.} other {Resolved # reports.}}', { settled });
     },
@@ -100,8 +100,8 @@ export const reportCommands: Command[] = [
     words: 'reports remove-post',
     usage: say('<post id>  the post goes, with everything under it'),
     acts: true,
-    async run(needs, [id]) {
-      if (!(await orderRemoval(needs, readId(id, 'post')))) throw new CommandError(say('There is no such post.'));
+    async run(deps, [id]) {
+      if (!(await orderRemoval(deps, readId(id, 'post')))) throw new CommandError(say('There is no such post.'));
       return say('The post is removed within a second, or as soon as the server runs.');
     },
   },

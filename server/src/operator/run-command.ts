@@ -3,7 +3,7 @@ import { actionCommands } from './action-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { badgeCommands } from './badge-commands.ts';
 import { closingCommands } from './closing-commands.ts';
-import { type Command, CommandError, type OperatorNeeds, type SiteCommand } from './command.ts';
+import { type Command, CommandError, type OperatorDeps, type SiteCommand } from './command.ts';
 import { commentCommands } from './comment-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { mediaCommands } from './media-commands.ts';
@@ -34,11 +34,11 @@ export function findCommand(typed: readonly string[]): { command: Command | Site
   return { command, args: typed.slice(command.words.split(' ').length) };
 }
 
-export async function runCommand(needs: OperatorNeeds, typed: readonly string[]): Promise<string> {
+export async function runCommand(deps: OperatorDeps, typed: readonly string[]): Promise<string> {
   const { command, args } = findCommand(typed);
   if ('runOnSite' in command) throw new Error(`"${command.words}" opens the database itself.`);
-  const answer = await command.run(needs, args);
-  if (command.acts) await recordAction(needs, command.words, args);
+  const answer = await command.run(deps, args);
+  if (command.acts) await recordAction(deps, command.words, args);
   return answer;
 }
 

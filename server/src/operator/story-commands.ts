@@ -11,8 +11,8 @@ export const storyCommands: Command[] = [
   {
     words: 'stories list',
     usage: say('<member id>  the stories a member shows now'),
-    async run(needs, [id]) {
-      const stories = await livingStories(needs, readId(id, 'member'));
+    async run(deps, [id]) {
+      const stories = await livingStories(deps, readId(id, 'member'));
       return stories.length === 0 ? say('This member has no stories.') : stories.map(describe).join('\n');
     },
   },
@@ -20,9 +20,9 @@ export const storyCommands: Command[] = [
     words: 'stories remove',
     usage: say('<member id> <story id>  the story goes, with its file'),
     acts: true,
-    async run(needs, [member, story]) {
+    async run(deps, [member, story]) {
       const ref = { ownerId: readId(member, 'member'), storyId: readId(story, 'story') };
-      if (!(await orderStoryRemoval(needs, ref))) throw new CommandError(say('There is no such story.'));
+      if (!(await orderStoryRemoval(deps, ref))) throw new CommandError(say('There is no such story.'));
       return say('The story is removed within a second, or as soon as the server runs.');
     },
   },

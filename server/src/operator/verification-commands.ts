@@ -31,9 +31,9 @@ export const verificationCommands: Command[] = [
     words: 'verification approve',
     usage: say('<member id>'),
     acts: true,
-    async run(needs, [id]) {
+    async run(deps, [id]) {
       const memberId = readId(id, 'member');
-      if (!(await approveVerification(needs, memberId))) throw new CommandError(nothingPending);
+      if (!(await approveVerification(deps, memberId))) throw new CommandError(nothingPending);
       return say('Approved.');
     },
   },
@@ -41,9 +41,9 @@ export const verificationCommands: Command[] = [
     words: 'verification reject',
     usage: say('<member id> <reason the member will read>'),
     acts: true,
-    async run(needs, [id, ...words]) {
+    async run(deps, [id, ...words]) {
       const memberId = readId(id, 'member');
-      if (!(await rejectVerification(needs, memberId, readReason(words)))) throw new CommandError(nothingPending);
+      if (!(await rejectVerification(deps, memberId, readReason(words)))) throw new CommandError(nothingPending);
       return say('Rejected.');
     },
   },

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Hub } from '../platform/live/between-servers/hub.ts';
 import { createSharedBus } from '../platform/live/between-servers/shared-bus.ts';
 import { createLog } from '../platform/log/log.ts';
-import type { AppNeeds } from '../wiring/platform.ts';
+import type { AppDeps } from '../wiring/platform.ts';
 import { TestClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
 import { watchAnswers } from './contract/watch-answers.ts';
@@ -37,7 +37,7 @@ export async function startTestApp(
     wireMore,
     hub,
     ...overrides
-  }: Pick<AppNeeds, 'postOutside' | 'getOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
+  }: Pick<AppDeps, 'postOutside' | 'getOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ asApp: true });
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
@@ -45,7 +45,7 @@ export async function startTestApp(
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const quiet = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...quiet, ...testCaches(), ...testS3(), ...env });
-  const needs: AppNeeds = {
+  const deps: AppDeps = {
     config,
     db,
     clock,
@@ -54,9 +54,9 @@ export async function startTestApp(
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     ...overrides,
   };
-  const serve = async (own: AppNeeds, stopped: () => Promise<void>): Promise<TestApp> => {
+  const serve = async (own: AppDeps, stopped: () => Promise<void>): Promise<TestApp> => {
     const deviations = new Set<string>();
-    const bus = hub && (await createSharedBus({ transport: hub.join(), log: needs.log, listenFirstForMs: 0 }));
+    const bus = hub && (await createSharedBus({ transport: hub.join(), log: deps.log, listenFirstForMs: 0 }));
     const app = await createApp({ ...own, ...(bus && { bus }) }, (platform, wired) => {
       watchAnswers(platform.http, (deviation) => deviations.add(deviation));
       wireMore?.(platform, wired);
@@ -69,7 +69,7 @@ export async function startTestApp(
       visitor: () => new TestClient(app.http),
       another() {
         const { db: ownDb, close } = openDatabase(database.connection, { max: 8, log: silentLog });
-        return serve({ ...needs, db: ownDb }, close);
+        return serve({ ...deps, db: ownDb }, close);
       },
       async stop() {
         await app.stop().then(stopped);
@@ -77,5 +77,5 @@ export async function startTestApp(
       },
     };
   };
-  return serve(needs, database.drop);
+  return serve(deps, database.drop);
 }

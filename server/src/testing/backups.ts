@@ -5,12 +5,12 @@ import { inject } from 'vitest';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { readTables } from '../platform/backup/database/catalogue.queries.ts';
 import type { RestoreTarget } from '../platform/backup/restore-backup.ts';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
 import { sql } from '../platform/database/sql.ts';
 import { openDiskStorage } from '../platform/storage/disk-storage.ts';
-import { backupSource, keptFiles } from '../wiring/backup.ts';
+import { backupSource, dataFiles } from '../wiring/backup.ts';
 import type { TestApp } from './app.ts';
 import { administer } from './database.ts';
 import { silentLog } from './silent-log.ts';
@@ -42,7 +42,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
 export function targetAt({ connection, db }: EmptyDatabase, dataDir: string): RestoreTarget {
   return {
     dataDir,
-    keptFiles,
+    dataFiles,
     openDatabase: async () => ({
       address: connection,
       upgrade: () => migrate(db, silentLog),

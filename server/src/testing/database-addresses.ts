@@ -1,4 +1,4 @@
-import type { Connection, RoleConnections } from '../platform/database/connection.ts';
+import type { Connection, RoleConnections } from '../platform/database/connect/connection.ts';
 
 /** Settings for a server that is started as a process of its own. */
 export function databaseAddresses({ app, owner }: RoleConnections) {

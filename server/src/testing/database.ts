@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { DatabaseDriver } from '../platform/database/driver/driver.ts';
 import { hasCode } from '../platform/database/pg-errors.ts';

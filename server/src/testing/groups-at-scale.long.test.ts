@@ -9,8 +9,8 @@ import { listGroupMembers } from '../domains/groups/list-members.ts';
 import { readGroup } from '../domains/groups/read-group.ts';
 import { readGroupMedia, readGroupPosts, readGroupsFeed } from '../domains/groups/read-group-posts.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
-import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
-import { readFeed } from '../domains/posts/reading/read-home.ts';
+import { registerPostTopics } from '../domains/posts/feed/post-topics.ts';
+import { readFeed } from '../domains/posts/feed/read-home.ts';
 import { readTimeline } from '../domains/posts/reading/read-post-lists.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -35,7 +35,7 @@ access.registerPlace(
 );
 
 /** Without what is kept, so that every page reads what it shows. */
-const needs = (db: Database) => ({ db, access, clock, caches: newPostCaches() });
+const deps = (db: Database) => ({ db, access, clock, caches: newPostCaches() });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -96,16 +96,16 @@ const nobodyNamed = async () => ({ items: [], nextCursor: null });
 const pages: Record<string, (db: Database, group: typeof small) => Promise<unknown>> = {
   'the group': (db, { id, viewer }) => readGroup({ db, clock }, viewer, id),
   'its posts': async (db, { id, viewer }) =>
-    expect((await readGroupPosts(needs(db), viewer, id, page)).items).toHaveLength(20),
-  'its media': (db, { id, viewer }) => readGroupMedia(needs(db), viewer, id, page),
+    expect((await readGroupPosts(deps(db), viewer, id, page)).items).toHaveLength(20),
+  'its media': (db, { id, viewer }) => readGroupMedia(deps(db), viewer, id, page),
   'its members': async (db, { id, viewer }) =>
     expect((await listGroupMembers({ db, clock, findByName: nobodyNamed }, viewer, id, page)).items).toHaveLength(20),
   'the home feed': async (db, { viewer }) =>
-    expect((await readFeed(needs(db), viewer, { ...page, list: 'for_you' })).items).toHaveLength(20),
+    expect((await readFeed(deps(db), viewer, { ...page, list: 'for_you' })).items).toHaveLength(20),
   'the feed of groups': async (db, { viewer }) =>
-    expect((await readGroupsFeed(needs(db), viewer, page)).items).toHaveLength(20),
+    expect((await readGroupsFeed(deps(db), viewer, page)).items).toHaveLength(20),
   'a timeline': async (db, { viewer }) =>
-    expect((await readTimeline(needs(db), viewer, viewer, page)).items.length).toBeGreaterThan(3),
+    expect((await readTimeline(deps(db), viewer, viewer, page)).items.length).toBeGreaterThan(3),
   'own groups': (db, { viewer }) => listOwnGroups(db, viewer, page),
 };
 

@@ -21,18 +21,18 @@ export async function newGroup(
   return created.ok.group;
 }
 
-export type Standing = { state: MembershipState; role?: GroupRole };
+export type MemberState = { state: MembershipState; role?: GroupRole };
 
 /** Writes the rows of a membership, and counts again, for tests that are not about becoming a member. */
 export async function putInGroup(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   groupId: string,
   memberId: string,
-  standing: Standing | null,
+  memberState: MemberState | null,
 ): Promise<void> {
   clock.advance(1);
-  if (standing) {
-    const to = { role: 'member' as const, ...standing };
+  if (memberState) {
+    const to = { role: 'member' as const, ...memberState };
     await putMembership(db, { groupId, memberId, to, at: clock.now(), answers: [], invitedBy: null });
   } else await dropMembership(db, groupId, memberId);
   const rows = await db.selectFrom('group_members').select('state').where('group_id', '=', groupId).execute();

@@ -1,4 +1,4 @@
-import type { MediaRemovalNeeds } from '../domains/media/media.api.ts';
+import type { MediaRemovalDeps } from '../domains/media/media.api.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openUploads } from '../wiring/media.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
@@ -6,9 +6,9 @@ import type { TestApp } from './app.ts';
 import { silentLog } from './silent-log.ts';
 
 /** What the server stores files with, wherever that is. */
-export async function mediaPartsOf({ config }: TestApp): Promise<Pick<MediaRemovalNeeds, 'storage' | 'uploads'>> {
-  const needs = { config, log: silentLog };
-  return { storage: await openMediaStorage(needs), uploads: await openUploads(needs) };
+export async function mediaPartsOf({ config }: TestApp): Promise<Pick<MediaRemovalDeps, 'storage' | 'uploads'>> {
+  const deps = { config, log: silentLog };
+  return { storage: await openMediaStorage(deps), uploads: await openUploads(deps) };
 }
 
 export async function keysIn(storage: Pick<Storage, 'list'>, folder?: string): Promise<string[]> {

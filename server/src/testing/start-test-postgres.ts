@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { upgradeDatabase } from '../platform/database/migrate/upgrade-database.ts';
 import { silentLog } from './silent-log.ts';
 import { superuserOf } from './superuser.ts';
 

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 
-/** What a request costs the database. A trip takes any number of statements there, and all answers back. */
-export type Counted = { statements: number; trips: number };
+/** What a request costs the database. A round trip takes any number of statements there, and all answers back. */
+export type Counted = { statements: number; roundTrips: number };
 export type StatementCounter = { plugin: KyselyPlugin; during(work: () => Promise<unknown>): Promise<Counted> };
 
 const current = new AsyncLocalStorage<Counted>();
@@ -12,7 +12,7 @@ type Query = (this: pg.Client, ...asked: unknown[]) => unknown;
 const { query } = pg.Client.prototype as unknown as { query: Query };
 function countedQuery(this: pg.Client, ...asked: unknown[]): unknown {
   const counted = current.getStore();
-  if (counted) counted.trips += 1;
+  if (counted) counted.roundTrips += 1;
   return query.apply(this, asked);
 }
 Object.assign(pg.Client.prototype, { query: countedQuery });
@@ -29,7 +29,7 @@ export function createStatementCounter(): StatementCounter {
       },
     },
     async during(work) {
-      const counted = { statements: 0, trips: 0 };
+      const counted = { statements: 0, roundTrips: 0 };
       await current.run(counted, work);
       return { ...counted };
     },

@@ -1,4 +1,4 @@
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import { readOrCreatePassword, superuser } from '../platform/database/embedded/cluster.ts';
 
 /** Tests prepare their databases as the superuser of the cluster, whose password is in the data folder. */

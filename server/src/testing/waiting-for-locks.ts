@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 

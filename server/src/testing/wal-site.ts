@@ -73,7 +73,7 @@ export function useWalSite({ walDir, openPlace }: WalSitePlan) {
         files: readDiskStorage(join(at, 'media')),
         references: pictureReferences,
         dataDir: at,
-        keptFiles: ['push-keys.json'],
+        dataFiles: ['push-keys.json'],
         clock: systemClock,
         place: await openPlace(archiveTo),
         everyHours: 24,

@@ -9,7 +9,7 @@ import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { checkBackup } from '../platform/backup/check-backup.ts';
 import { makeBackup, partialPath } from '../platform/backup/make-backup.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { upgradeDatabase } from '../platform/database/migrate/upgrade-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';
 import { allFiles, allRows } from '../testing/backups.ts';

@@ -1,7 +1,7 @@
 import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { keepBackups } from '../platform/backup/keep-backups.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { joinDatabase } from '../platform/database/provide-database.ts';
+import { joinDatabase } from '../platform/database/connect/provide-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { backupPlan, backupSource } from './backup.ts';

@@ -9,7 +9,7 @@ import { checkBackup } from '../platform/backup/check-backup.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';

@@ -11,9 +11,9 @@ import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.
 import type { ReadableWalPlace, WalPlace } from '../platform/backup/wal/wal-place.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { S3Place } from '../platform/config/s3-settings.ts';
+import { type ProvidedDatabase, provideDatabase } from '../platform/database/connect/provide-database.ts';
 import { walOutbox } from '../platform/database/embedded/wal-archive.ts';
-import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
-import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { upgradeDatabase } from '../platform/database/migrate/upgrade-database.ts';
 import { onceAmongServers } from '../platform/jobs/once-among-servers.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openS3Storage } from '../platform/storage/s3-storage.ts';
@@ -22,7 +22,7 @@ import { backUpApart } from './back-up-apart.ts';
 import { connectTo, openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
-export const keptFiles = ['push-keys.json', 'demo.json'];
+export const dataFiles = ['push-keys.json', 'demo.json'];
 
 const references: FileReferences = { all: storedFiles, among: storedFilesAmong };
 
@@ -37,7 +37,7 @@ export function backupSource(
     files: readMediaStorage({ config, log }),
     references,
     dataDir: config.dataDir,
-    keptFiles,
+    dataFiles,
     clock,
   };
 }
@@ -45,7 +45,7 @@ export function backupSource(
 export function restoreTarget(config: Config, log: Log): RestoreTarget {
   return {
     dataDir: config.dataDir,
-    keptFiles,
+    dataFiles,
     async openDatabase() {
       // A new database must not archive its log among that of the old one.
       const backup = { ...config.backup, walDir: undefined, walS3: undefined };
@@ -100,5 +100,5 @@ export async function readWalPlace(from: string | S3Place, log: Log): Promise<Re
 
 export function walRestore(config: Config, log: Log): Omit<WalRestore, 'place' | 'until'> {
   const openFiles = () => openMediaStorage({ config, log });
-  return { dataDir: config.dataDir, keptFiles, references, openFiles, log };
+  return { dataDir: config.dataDir, dataFiles, references, openFiles, log };
 }

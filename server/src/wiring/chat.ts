@@ -24,11 +24,11 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, 
   const { http, db, clock, live, topics, signals, events, erasers, jobs } = platform;
   const { memberships } = platform.caches;
   const messageListeners: MessageListener[] = [];
-  const needs = { db, memberships, live };
-  chatRoutes(http, { ...needs, clock, events, messageListeners, cards });
+  const deps = { db, memberships, live };
+  chatRoutes(http, { ...deps, clock, events, messageListeners, cards });
   registerChatTopic(topics, db);
-  purposes.register('chat', chatFiles(needs));
-  signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(needs, { memberId, ...typing }));
+  purposes.register('chat', chatFiles(deps));
+  signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(deps, { memberId, ...typing }));
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>
     openChatOfFriends(live, trx, [accepter, requester], afterCommit),
   );

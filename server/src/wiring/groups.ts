@@ -24,10 +24,10 @@ export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPo
   const { http, db, clock, events, live, topics, erasers, jobs } = platform;
   posts.access.registerPlace(groupPlaceKind, groupRules(clock, { live, events }));
   const removing = repeatOnce(platform, 'remove posts of deleted groups', removeEveryMs, () =>
-    removePostsOfClosed(posts.needs),
+    removePostsOfClosed(posts.deps),
   );
-  const needs = {
-    ...posts.needs,
+  const deps = {
+    ...posts.deps,
     findByName: searchMembers,
     pinnedIds: pinnedPostIds,
     slowUntil: slowUntilOf,
@@ -35,11 +35,11 @@ export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPo
       deleteMediaOf(media.removal, trx, { purpose: 'group', parentId: groupId, only, at: clock.now() }, afterCommit),
     removePosts: () => void removing.runNow(),
   };
-  groupsRoutes(http, needs);
+  groupsRoutes(http, deps);
   wireModeration(platform, posts);
   registerGroupTopic(topics, { db, access: posts.access });
   media.purposes.register('group', groupFiles({ db }));
   events.on(postPlaced, noteActivityOf);
-  erasers.push((trx, memberId, afterCommit) => eraseGroups(needs, trx, memberId, afterCommit));
+  erasers.push((trx, memberId, afterCommit) => eraseGroups(deps, trx, memberId, afterCommit));
   jobs.push(removing);
 }

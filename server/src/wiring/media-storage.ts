@@ -7,17 +7,17 @@ import { connectS3, type S3Connection } from '../platform/storage/s3-client.ts';
 import { openS3Storage, type S3Storage } from '../platform/storage/s3-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-export type StorageNeeds = { config: Pick<Config, 'dataDir' | 's3'>; log: Pick<Log, 'error'> };
+export type StorageDeps = { config: Pick<Config, 'dataDir' | 's3'>; log: Pick<Log, 'error'> };
 
 const mediaFolder = 'media';
 
 /** The site's media, to read and write. */
-export async function openMediaStorage({ config, log }: StorageNeeds): Promise<Storage> {
+export async function openMediaStorage({ config, log }: StorageDeps): Promise<Storage> {
   return config.s3 ? storageInS3(config.s3, mediaFolder, log) : openDiskStorage(folderOfMedia(config.dataDir));
 }
 
 /** The same beside a running server, only to read. */
-export function readMediaStorage({ config, log }: StorageNeeds): Pick<Storage, 'get' | 'stat'> {
+export function readMediaStorage({ config, log }: StorageDeps): Pick<Storage, 'get' | 'stat'> {
   return config.s3 ? storageInS3(config.s3, mediaFolder, log) : readDiskStorage(folderOfMedia(config.dataDir));
 }
 
@@ -25,7 +25,7 @@ export function folderOfMedia(dataDir: string): string {
   return join(dataDir, mediaFolder);
 }
 
-export function storageInS3(place: S3Place, folder: string, log: StorageNeeds['log']): S3Storage {
+export function storageInS3(place: S3Place, folder: string, log: StorageDeps['log']): S3Storage {
   return openS3Storage(connectS3(place, reportTo(log)), inFolder(place, folder));
 }
 
@@ -33,14 +33,14 @@ export function inFolder(place: S3Place, folder: string): S3Place {
   return { ...place, prefix: `${place.prefix}${folder}/` };
 }
 
-export function connectTo(place: S3Place, log: StorageNeeds['log']): S3Connection {
+export function connectTo(place: S3Place, log: StorageDeps['log']): S3Connection {
   return connectS3(place, reportTo(log));
 }
 
 const reportEveryMs = 60_000;
 
 /** A line for every request that fails would fill the log. */
-export function reportTo(log: StorageNeeds['log']): (reason: string) => void {
+export function reportTo(log: StorageDeps['log']): (reason: string) => void {
   let saidAt = 0;
   return (reason) => {
     if (Date.now() - saidAt < reportEveryMs) return;

@@ -3,7 +3,7 @@ import { dailyUploadBytes } from '@hearth/contract/media/rules';
 import {
   deleteMediaOwnedBy,
   MediaPurposes,
-  type MediaRemovalNeeds,
+  type MediaRemovalDeps,
   type SharedPicture,
 } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
@@ -18,13 +18,13 @@ import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
 import { checkBucket } from '../platform/storage/check-bucket.ts';
 import { openS3Storage } from '../platform/storage/s3-storage.ts';
-import { connectTo, inFolder, openMediaStorage, reportTo, type StorageNeeds, storageInS3 } from './media-storage.ts';
+import { connectTo, inFolder, openMediaStorage, reportTo, type StorageDeps, storageInS3 } from './media-storage.ts';
 import type { Platform } from './platform.ts';
 
 /** What higher domains need: to register the rules for their files, and to remove files with what showed them. */
 export type WiredMedia = {
   purposes: MediaPurposes;
-  removal: MediaRemovalNeeds;
+  removal: MediaRemovalDeps;
   /** Stores a picture that belongs to no member; undefined if the bytes are none. */
   storeShared(bytes: Buffer): Promise<SharedPicture | undefined>;
 };
@@ -64,7 +64,7 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
 
 const uploadsFolder = 'uploads';
 
-export async function openUploads({ config, log }: StorageNeeds): Promise<UploadStore> {
+export async function openUploads({ config, log }: StorageDeps): Promise<UploadStore> {
   const folder = join(config.dataDir, uploadsFolder);
   if (!config.s3) return DiskUploadStore.open(folder);
   // Loads the SDK, which a site without S3 does not need.

@@ -7,9 +7,9 @@ import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 /** Moderation is a part of the domain groups. */
-export function wireModeration({ http, clock, events, live, erasers }: Platform, { access, needs }: WiredPosts): void {
+export function wireModeration({ http, clock, events, live, erasers }: Platform, { access, deps }: WiredPosts): void {
   access.registerPlace(waitingKind, waitingRules);
-  moderationRoutes(http, needs);
+  moderationRoutes(http, deps);
   listenForModeration(events, { clock, live });
   erasers.push(eraseModeration);
 }

@@ -3,6 +3,7 @@ import { createAnnouncer } from '../domains/notifications/lines/announce-notific
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
+import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
 import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
@@ -21,7 +22,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createBackground } from '../platform/jobs/background.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
-import { keptSecret } from '../platform/secrets/kept-secret.ts';
+import { fileSecret } from '../platform/secrets/file-secret.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
@@ -37,12 +38,20 @@ export async function wireNotifications(
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
   const vapid = await pushKeys(platform);
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
-  const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
-  const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
-  const messagePusher = createChatMessagePusher({ ...pushNeeds, clock });
+  const pushDeps = { db, access, siteName: config.site.name, pushing, log };
+  const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushDeps), log });
+  const messagePusher = createChatMessagePusher({ ...pushDeps, clock });
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
+  const stopping = new AbortController();
+  const background = createBackground(log);
+  const many = createNotifyMany({
+    ...{ db, clock, access, announcer, push: pushCause.bind(null, pushDeps) },
+    audiences: { group_post: audienceOfGroupPost(access), poll_ended: audienceOfEndedPoll(access) },
+    stopping: stopping.signal,
+    later: background.later,
+  });
   for (const listen of [
     listenToFriends,
     listenToPosts,
@@ -50,17 +59,9 @@ export async function wireNotifications(
     listenToVerification,
     listenToMentions,
     listenToModeration,
+    listenToGroups,
   ])
-    listen(events, { clock, announcer, access });
-  const stopping = new AbortController();
-  const background = createBackground(log);
-  const many = createNotifyMany({
-    ...{ db, clock, access, announcer, push: pushCause.bind(null, pushNeeds) },
-    audiences: { group_post: audienceOfGroupPost(access) },
-    stopping: stopping.signal,
-    later: background.later,
-  });
-  listenToGroups(events, { clock, announcer, notifyMany: many.notifyMany });
+    listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
@@ -85,7 +86,7 @@ function pushKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<Vapi
   const path = join(config.dataDir, 'push-keys.json');
   const { siteSecret } = config.cluster;
   return readVapidKeys((make) =>
-    siteSecret ? sharedSecret({ db, siteSecret, name: 'push keys', path }, make) : keptSecret(path, make),
+    siteSecret ? sharedSecret({ db, siteSecret, name: 'push keys', path }, make) : fileSecret(path, make),
   );
 }
 

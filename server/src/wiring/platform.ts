@@ -20,7 +20,7 @@ import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
 
-export type AppNeeds = {
+export type AppDeps = {
   config: Config;
   db: Database;
   clock: Clock;
@@ -45,7 +45,7 @@ export type Eraser = (trx: Database, memberId: string, afterCommit: AfterCommit)
 export type ConnectionListener = { opened(connection: LiveConnection): void; closed(connection: LiveConnection): void };
 
 /** Used in this folder only: each domain's wiring file passes on the few parts that its domain uses. */
-export type Platform = Required<AppNeeds> & {
+export type Platform = Required<AppDeps> & {
   caches: Caches;
   http: FastifyInstance;
   /** No other process serves the site, so what this one knows is all there is. */
@@ -66,9 +66,9 @@ export type Platform = Required<AppNeeds> & {
 
 const alone = () => 1;
 
-export async function createPlatform(needs: AppNeeds, caches: Caches): Promise<Platform> {
-  const { config, log } = needs;
-  const bus = needs.bus ?? createInProcessBus(log);
+export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Platform> {
+  const { config, log } = deps;
+  const bus = deps.bus ?? createInProcessBus(log);
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
@@ -79,7 +79,7 @@ export async function createPlatform(needs: AppNeeds, caches: Caches): Promise<P
     rateLimitFactor: config.rateLimitFactor,
     requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
-    processes: needs.processes ?? alone,
+    processes: deps.processes ?? alone,
     siteName: config.site.name,
     findSession: caches.sessions.find,
     livePosition: history.position,
@@ -90,10 +90,10 @@ export async function createPlatform(needs: AppNeeds, caches: Caches): Promise<P
     getOutside,
     passwordCost,
     processes: alone,
-    ...needs,
+    ...deps,
     caches,
     http,
-    isAlone: !needs.bus,
+    isAlone: !deps.bus,
     bus,
     live: createLivePublisher(bus, (topic) => watching.isWatched(topic)),
     watching,

@@ -3,18 +3,18 @@ import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
-import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
+import { erasePosts } from '../domains/posts/erasing/erase-posts.ts';
+import { registerPostTopics } from '../domains/posts/feed/post-topics.ts';
 import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
-import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
+import { type PostsDeps, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
-import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
-export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
+export type WiredPosts = { access: PostAccess; deps: PostsDeps };
 
 /** So late at most does a poll tell that it has ended; votes are refused from the second on. */
 const pollsEveryMs = 20_000;
@@ -22,7 +22,7 @@ const pollsEveryMs = 20_000;
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
   const { http, db, clock, events, live, topics, erasers, jobs, caches } = platform;
   const access = new PostAccess();
-  const needs = {
+  const deps = {
     db,
     access,
     caches,
@@ -33,19 +33,19 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
     removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };
-  postsRoutes(http, needs);
-  registerPostTopics(topics, needs);
-  media.purposes.register('post', postFiles(needs));
-  events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
-  events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
-  erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
+  postsRoutes(http, deps);
+  registerPostTopics(topics, deps);
+  media.purposes.register('post', postFiles(deps));
+  events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(deps, trx, postId, afterCommit));
+  events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(deps, trx, at, afterCommit));
+  erasers.push((trx, memberId, afterCommit) => erasePosts(deps, trx, memberId, afterCommit));
   const stopping = new AbortController();
-  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(needs, stopping.signal));
+  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(deps, stopping.signal));
   jobs.push({
     stop() {
       stopping.abort();
       return closing.stop();
     },
   });
-  return { access, needs };
+  return { access, deps };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
 import { sql } from '../platform/database/sql.ts';
 import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';
 import { allRows, createEmptyDatabase, type EmptyDatabase, targetAt } from '../testing/backups.ts';

@@ -2,10 +2,10 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBackup } from '../platform/backup/check-backup.ts';
-import type { Connection } from '../platform/database/connection.ts';
+import type { Connection } from '../platform/database/connect/connection.ts';
 import { useBackupBench } from '../testing/backup-bench.ts';
 import { backUpApart } from './back-up-apart.ts';
-import { keptFiles } from './backup.ts';
+import { dataFiles } from './backup.ts';
 
 const at = useBackupBench();
 
@@ -47,5 +47,5 @@ describe('a scheduled backup', () => {
 it('every file at the top of the data folder is either kept or known to be made anew', async () => {
   const madeAnew = ['media', 'uploads'];
   const found = await readdir(at.bench.app.config.dataDir);
-  expect(found.filter((name) => !madeAnew.includes(name) && !keptFiles.includes(name))).toEqual([]);
+  expect(found.filter((name) => !madeAnew.includes(name) && !dataFiles.includes(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 export function wireSearch({ http, events, erasers }: Platform, posts: WiredPosts): void {
-  searchRoutes(http, posts.needs);
+  searchRoutes(http, posts.deps);
   events.on(memberNamed, (trx, names) => indexNames(trx, [names]));
   erasers.push(deleteEntry);
 }

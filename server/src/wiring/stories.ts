@@ -14,7 +14,7 @@ const expireEveryMs = 20_000;
 
 export function wireStories(platform: Platform, media: WiredMedia): void {
   const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
-  const needs = {
+  const deps = {
     db,
     clock,
     events,
@@ -22,15 +22,15 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
     removeFiles: (...[trx, parentId, afterCommit]: Parameters<RemoveStoryFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'story', parentId, at: clock.now() }, afterCommit),
   };
-  storiesRoutes(http, { ...needs, storyHours: config.storyHours });
+  storiesRoutes(http, { ...deps, storyHours: config.storyHours });
   registerStoryTopic(topics, db);
   listenToFriends(events, live);
   media.purposes.register('story', storyFiles({ db, clock }));
   events.on(storyRemovalOrdered, async (trx, ref, afterCommit) => {
-    await removeStory(needs, trx, ref, afterCommit);
+    await removeStory(deps, trx, ref, afterCommit);
   });
-  erasers.push((trx, memberId, afterCommit) => eraseStories(needs, trx, memberId, afterCommit));
-  const expiring = repeatOnce(platform, 'remove expired stories', expireEveryMs, () => removeExpiredStories(needs));
+  erasers.push((trx, memberId, afterCommit) => eraseStories(deps, trx, memberId, afterCommit));
+  const expiring = repeatOnce(platform, 'remove expired stories', expireEveryMs, () => removeExpiredStories(deps));
   jobs.push(expiring);
   // For stories that expired while no server ran.
   void expiring.runNow();

@@ -31,7 +31,7 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sessionDays } from './start-session.ts';
 
-export type AccountsNeeds = {
+export type AccountsDeps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -45,16 +45,16 @@ export type AccountsNeeds = {
 
 const sessionsShown = 50;
 
-export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void {
-  signUpAndIn(app, needs);
-  passwordResets(app, needs);
-  recoveryCodes(app, needs);
-  settings(app, needs);
-  sessions(app, needs);
+export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  signUpAndIn(app, deps);
+  passwordResets(app, deps);
+  recoveryCodes(app, deps);
+  settings(app, deps);
+  sessions(app, deps);
 }
 
-function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
-  route(app, contract.signUp, ({ body, request }) => signUp(needs, body, requestLanguage(request)), {
+function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
+  route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request)), {
     hasOwnQueue: true,
   });
 
@@ -62,53 +62,53 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
     const userAgent = request.headers['user-agent'] ?? '';
     const browser = { userAgent, deviceToken: deviceToken(request), browserLanguage: requestLanguage(request) };
     const credentials = { ...body, address: addressOf(request), ...browser };
-    const { memberId, token } = await signIn(needs, credentials);
-    if (session) await endSessions(needs, session.memberId, session.sessionId);
+    const { memberId, token } = await signIn(deps, credentials);
+    if (session) await endSessions(deps, session.memberId, session.sessionId);
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
-    setDeviceCookie(reply, await rememberDevice(needs, memberId, credentials.deviceToken), deviceDays * 24 * 3600);
-    const member = await describeMember(needs, memberId);
+    setDeviceCookie(reply, await rememberDevice(deps, memberId, credentials.deviceToken), deviceDays * 24 * 3600);
+    const member = await describeMember(deps, memberId);
     if (member.language) setLanguageCookie(reply, member.language);
     return { member };
   };
   route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session }) => ({
-    member: session ? await describeMember(needs, session.memberId) : null,
+    member: session ? await describeMember(deps, session.memberId) : null,
   }));
 
   route(app, contract.signOut, async ({ session, reply }) => {
-    if (session) await endSessions(needs, session.memberId, session.sessionId);
+    if (session) await endSessions(deps, session.memberId, session.sessionId);
     clearSessionCookie(reply);
     return {};
   });
 }
 
-async function describeMember({ db, members }: AccountsNeeds, memberId: string): Promise<contract.SessionMember> {
+async function describeMember({ db, members }: AccountsDeps, memberId: string): Promise<contract.SessionMember> {
   return { ...(await members.describe(db, memberId)), ...(await readLocale(db, memberId)) };
 }
 
-function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
+function passwordResets(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.requestPasswordReset, async ({ body, request }) => {
-    await inEvenTime(() => requestPasswordReset(needs, body.email, addressOf(request)));
+    await inEvenTime(() => requestPasswordReset(deps, body.email, addressOf(request)));
     return {};
   });
 
   route(app, contract.resetPassword, async ({ body, reply }) => {
-    await resetPassword(needs, body);
+    await resetPassword(deps, body);
     clearSessionCookie(reply);
     return {};
   });
 }
 
-function recoveryCodes(app: FastifyInstance, needs: AccountsNeeds): void {
-  route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(needs.db, session.memberId));
+function recoveryCodes(app: FastifyInstance, deps: AccountsDeps): void {
+  route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(deps.db, session.memberId));
 
   route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => ({
-    codes: await makeRecoveryCodes(needs, { ...body, ...confirming(session, request) }),
+    codes: await makeRecoveryCodes(deps, { ...body, ...confirming(session, request) }),
   }));
 
   route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
-    await inEvenTime(() => useRecoveryCode(needs, { ...body, address: addressOf(request) }));
+    await inEvenTime(() => useRecoveryCode(deps, { ...body, address: addressOf(request) }));
     clearSessionCookie(reply);
     return {};
   });
@@ -119,36 +119,36 @@ function confirming({ memberId: accountId, sessionId }: Session, request: Fastif
   return { accountId, sessionId, address: addressOf(request) };
 }
 
-function settings(app: FastifyInstance, needs: AccountsNeeds): void {
-  route(app, contract.readSettings, ({ session }) => readSettings(needs, session.memberId));
+function settings(app: FastifyInstance, deps: AccountsDeps): void {
+  route(app, contract.readSettings, ({ session }) => readSettings(deps, session.memberId));
 
   route(app, contract.saveSettings, async ({ session, body, request, reply }) => {
-    const saved = await saveSettings(needs, confirming(session, request), body);
+    const saved = await saveSettings(deps, confirming(session, request), body);
     if (body.language !== undefined) setLanguageCookie(reply, saved.language);
     return saved;
   });
 
   route(app, recordLocale, async ({ session, body }) => {
     const { browserLanguage, timeZone } = body;
-    await updateBrowser(needs.db, session.memberId, { language: browserLanguage, timeZone });
+    await updateBrowser(deps.db, session.memberId, { language: browserLanguage, timeZone });
     return {};
   });
 
   route(app, contract.changePassword, async ({ session, body, request }) => {
-    await changePassword(needs, { ...body, ...confirming(session, request) });
+    await changePassword(deps, { ...body, ...confirming(session, request) });
     return {};
   });
 
   route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
-    await deleteAccount(needs, { ...body, ...confirming(session, request) });
+    await deleteAccount(deps, { ...body, ...confirming(session, request) });
     clearSessionCookie(reply);
     return {};
   });
 }
 
-function sessions(app: FastifyInstance, needs: AccountsNeeds): void {
+function sessions(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.listSessions, async ({ session }) => {
-    const rows = await sessionsOf(needs.db, session.memberId, needs.clock.now(), sessionsShown);
+    const rows = await sessionsOf(deps.db, session.memberId, deps.clock.now(), sessionsShown);
     return {
       sessions: rows.map((row) => ({
         id: row.id,
@@ -161,14 +161,14 @@ function sessions(app: FastifyInstance, needs: AccountsNeeds): void {
   });
 
   route(app, contract.endSession, async ({ session, params }) => {
-    const ended = await endSessions(needs, session.memberId, params.sessionId);
+    const ended = await endSessions(deps, session.memberId, params.sessionId);
     if (ended.length === 0) throw new AppError('not_found');
     return {};
   });
 }
 
 async function endSessions(
-  { db, sessionsEnded }: Pick<AccountsNeeds, 'db' | 'sessionsEnded'>,
+  { db, sessionsEnded }: Pick<AccountsDeps, 'db' | 'sessionsEnded'>,
   accountId: string,
   sessionId: string,
 ): Promise<string[]> {

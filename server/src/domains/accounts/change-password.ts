@@ -6,7 +6,7 @@ import { type Confirming, confirmPassword } from './confirm-password.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -15,13 +15,13 @@ type Needs = {
 };
 type Change = Confirming & { currentPassword: string; password: string };
 
-export async function changePassword(needs: Needs, change: Change): Promise<void> {
-  assertLongEnough(change.password, needs.passwordMinLength);
+export async function changePassword(deps: Deps, change: Change): Promise<void> {
+  assertLongEnough(change.password, deps.passwordMinLength);
   const { accountId } = change;
-  await confirmPassword(needs, { ...change, password: change.currentPassword, field: 'currentPassword' });
-  const passwordHash = await needs.passwords.hash(change.password);
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await confirmPassword(deps, { ...change, password: change.currentPassword, field: 'currentPassword' });
+  const passwordHash = await deps.passwords.hash(change.password);
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const { sessionId: exceptSession } = change;
-    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId, passwordHash, exceptSession });
+    await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId, passwordHash, exceptSession });
   });
 }

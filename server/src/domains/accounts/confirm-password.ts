@@ -5,21 +5,21 @@ import { accountById } from './accounts.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { beginAttempt } from './throttle-sign-in.ts';
 
-type Needs = { db: Database; clock: Clock; passwords: Passwords };
+type Deps = { db: Database; clock: Clock; passwords: Passwords };
 
 /** Who asks: the member of an open session, which is the owner's own device. */
 export type Confirming = { accountId: string; sessionId: string; address: string };
 
 /** For actions that need more than an open session. Attempts are limited as at sign-in. */
-export async function confirmPassword(needs: Needs, given: Confirming & { password: string; field: string }) {
-  const { account, attempt } = await tryPassword(needs, given);
+export async function confirmPassword(deps: Deps, given: Confirming & { password: string; field: string }) {
+  const { account, attempt } = await tryPassword(deps, given);
   await attempt.succeed();
   return account;
 }
 
 /** The attempt counts as a failure until the caller says that it has succeeded. */
 export async function tryPassword(
-  { db, clock, passwords }: Needs,
+  { db, clock, passwords }: Deps,
   { accountId, sessionId, address, password, field }: Confirming & { password: string; field: string },
 ) {
   const account = await accountById(db, accountId);

@@ -9,23 +9,23 @@ import { type Confirming, confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-type ErasureNeeds = { members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
-type Needs = ErasureNeeds & { db: Database; clock: Clock; passwords: Passwords };
+type ErasureDeps = { members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
+type Deps = ErasureDeps & { db: Database; clock: Clock; passwords: Passwords };
 
-export async function deleteAccount(needs: Needs, request: Confirming & { password: string }): Promise<void> {
-  const account = await confirmPassword(needs, { ...request, field: 'password' });
-  await inTransaction(needs.db, (trx, afterCommit) => eraseAccount(needs, trx, account, afterCommit));
+export async function deleteAccount(deps: Deps, request: Confirming & { password: string }): Promise<void> {
+  const account = await confirmPassword(deps, { ...request, field: 'password' });
+  await inTransaction(deps.db, (trx, afterCommit) => eraseAccount(deps, trx, account, afterCommit));
 }
 
 /** For the operator: asks for no password, and ignores an account that does not exist. */
 export async function closeAccount(
-  needs: ErasureNeeds,
+  deps: ErasureDeps,
   trx: Database,
   accountId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const account = await accountById(trx, accountId);
-  if (account) await eraseAccount(needs, trx, account, afterCommit);
+  if (account) await eraseAccount(deps, trx, account, afterCommit);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function closeAccount(
  * last. After work on many shards at once it would refuse that.
  */
 async function eraseAccount(
-  { members, sessionsEnded }: ErasureNeeds,
+  { members, sessionsEnded }: ErasureDeps,
   trx: Database,
   account: { id: string; identifier: string },
   afterCommit: AfterCommit,

@@ -20,9 +20,9 @@ export async function makeResetLink(
 
 /** For the operator, who passes the link on by hand. Null if nobody has this address or number. */
 export async function resetLinkFor(
-  needs: { db: Database; clock: Clock; publicUrl: string },
+  deps: { db: Database; clock: Clock; publicUrl: string },
   typedIdentifier: string,
 ): Promise<string | null> {
-  const account = await findAccount(needs.db, typedIdentifier);
-  return account ? makeResetLink(needs, account.id) : null;
+  const account = await findAccount(deps.db, typedIdentifier);
+  return account ? makeResetLink(deps, account.id) : null;
 }

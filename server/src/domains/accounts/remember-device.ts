@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { isKnownDevice, putDevice } from './known-devices.queries.ts';
 import { hashToken, newToken, tokenLength } from './tokens.ts';
 
-type Needs = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock };
 
 export const deviceDays = 365;
 
@@ -12,7 +12,7 @@ export const deviceDays = 365;
  * is random and says nothing else; several accounts of one browser share it.
  */
 export async function rememberDevice(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   accountId: string,
   sent: string | undefined,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function rememberDevice(
 
 /** The name of a device on which this account has been signed in; a cookie of another account says nothing about it. */
 export async function findDevice(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   accountId: string,
   sent: string | undefined,
 ): Promise<string | undefined> {

@@ -8,11 +8,11 @@ import { emailOf } from './identifier.ts';
 import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 
-type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
+type Deps = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
-export async function requestPasswordReset(needs: Needs, typedEmail: string, causedBy: string): Promise<void> {
-  const { db, clock, queueEmail, siteName, publicUrl } = needs;
+export async function requestPasswordReset(deps: Deps, typedEmail: string, causedBy: string): Promise<void> {
+  const { db, clock, queueEmail, siteName, publicUrl } = deps;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
   if (!account || !email) return;

@@ -8,7 +8,7 @@ import { assertLongEnough, type Passwords } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './tokens.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -16,12 +16,12 @@ type Needs = {
   passwordMinLength: number;
 };
 
-export async function resetPassword(needs: Needs, input: { token: string; password: string }): Promise<void> {
-  assertLongEnough(input.password, needs.passwordMinLength);
-  const passwordHash = await needs.passwords.hash(input.password);
-  await inTransaction(needs.db, async (trx, afterCommit) => {
-    const reset = await takeReset(trx, hashToken(input.token), needs.clock.now());
+export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
+  assertLongEnough(input.password, deps.passwordMinLength);
+  const passwordHash = await deps.passwords.hash(input.password);
+  await inTransaction(deps.db, async (trx, afterCommit) => {
+    const reset = await takeReset(trx, hashToken(input.token), deps.clock.now());
     if (!reset) throw new AppError('reset_link_invalid');
-    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId: reset.account_id, passwordHash });
+    await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId: reset.account_id, passwordHash });
   });
 }

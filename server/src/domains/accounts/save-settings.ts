@@ -17,7 +17,7 @@ import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import type { Attempt } from './throttle-sign-in.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -34,39 +34,39 @@ export type AccountSettingsChange = {
   language?: Language | null | undefined;
 };
 
-export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, accountId: string): Promise<AccountSettings> {
-  const account = await accountById(needs.db, accountId);
+export async function readSettings(deps: Pick<Deps, 'db' | 'members'>, accountId: string): Promise<AccountSettings> {
+  const account = await accountById(deps.db, accountId);
   if (!account) throw new AppError('unauthenticated');
-  const member = await needs.members.describe(needs.db, accountId);
+  const member = await deps.members.describe(deps.db, accountId);
   return {
     displayName: member.displayName,
     email: emailOf(account.identifier),
     mobile: account.mobile,
     appearance: account.appearance as Appearance,
-    ...(await readLocale(needs.db, accountId)),
+    ...(await readLocale(deps.db, accountId)),
   };
 }
 
 export async function saveSettings(
-  needs: Needs,
+  deps: Deps,
   who: Confirming,
   change: AccountSettingsChange,
 ): Promise<AccountSettings> {
   const { accountId } = who;
-  const before = await readSettings(needs, accountId);
+  const before = await readSettings(deps, accountId);
   const email = change.email === before.email ? undefined : change.email;
-  const attempt = email === undefined ? undefined : await confirmChange(needs, who, email, change.password);
+  const attempt = email === undefined ? undefined : await confirmChange(deps, who, email, change.password);
 
-  await inTransaction(needs.db, async (trx, afterCommit) => {
-    if (change.displayName !== undefined) await needs.members.rename(trx, accountId, change.displayName, afterCommit);
+  await inTransaction(deps.db, async (trx, afterCommit) => {
+    if (change.displayName !== undefined) await deps.members.rename(trx, accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, accountId, change.appearance);
     if (change.language !== undefined) await updateLanguage(trx, accountId, change.language);
-    if (email !== undefined) await replaceEmail(needs, trx, accountId, email);
+    if (email !== undefined) await replaceEmail(deps, trx, accountId, email);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
   });
   await attempt?.succeed();
-  return readSettings(needs, accountId);
+  return readSettings(deps, accountId);
 }
 
 /** Long enough that nobody uses it to have mail sent to a stranger. */
@@ -76,8 +76,8 @@ const ownedAfterMs = 7 * 24 * 3_600_000;
  * Warns the owner at the old address, in case someone else has changed it – but only at one that has been the member's
  * since sign-up or for a week: anybody can type in a stranger's address and change it again.
  */
-async function replaceEmail(needs: Needs, trx: Database, accountId: string, email: string): Promise<void> {
-  const now = needs.clock.now();
+async function replaceEmail(deps: Deps, trx: Database, accountId: string, email: string): Promise<void> {
+  const now = deps.clock.now();
   const account = await accountById(trx, accountId);
   const old = account && emailOf(account.identifier);
   const owned = await ownsAddress(trx, accountId, now);
@@ -85,14 +85,14 @@ async function replaceEmail(needs: Needs, trx: Database, accountId: string, emai
   await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
   if (old && owned) {
-    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), needs.siteName);
-    await needs.queueEmail(trx, { to: old, causedBy: accountId, ...words });
+    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), deps.siteName);
+    await deps.queueEmail(trx, { to: old, causedBy: accountId, ...words });
   }
 }
 
 /** The attempt succeeds with the change: an address that is taken counts as a failure, so that none can be probed. */
 async function confirmChange(
-  needs: Needs,
+  deps: Deps,
   who: Confirming,
   email: string,
   password: string | undefined,
@@ -101,7 +101,7 @@ async function confirmChange(
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
   if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
-  return (await tryPassword(needs, { ...who, password, field: 'password' })).attempt;
+  return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
 }
 
 function addressChangedWords(say: Say, site: string): EmailWords {

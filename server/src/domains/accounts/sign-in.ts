@@ -10,7 +10,7 @@ import { findDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 import { beginAttempt } from './throttle-sign-in.ts';
 
-type Needs = { db: Database; clock: Clock; passwords: Passwords };
+type Deps = { db: Database; clock: Clock; passwords: Passwords };
 type Credentials = {
   identifier: string;
   password: string;
@@ -21,7 +21,7 @@ type Credentials = {
 };
 
 export async function signIn(
-  { db, clock, passwords }: Needs,
+  { db, clock, passwords }: Deps,
   credentials: Credentials,
 ): Promise<{ memberId: string; token: string }> {
   const identifier = typedIdentifier(credentials.identifier);

@@ -11,11 +11,11 @@ import { insertAccount } from './accounts.queries.ts';
 import { isReservedAddress, mobileIdentifier } from './identifier.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
-type Needs = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
+type Deps = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
 
-export async function signUp(needs: Needs, input: SignUpInput, browserLanguage: Language): Promise<{ id: string }> {
-  const { db, clock, passwords, members } = needs;
-  assertLongEnough(input.password, needs.passwordMinLength);
+export async function signUp(deps: Deps, input: SignUpInput, browserLanguage: Language): Promise<{ id: string }> {
+  const { db, clock, passwords, members } = deps;
+  assertLongEnough(input.password, deps.passwordMinLength);
   if (input.mode === 'email' && isReservedAddress(input.email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }

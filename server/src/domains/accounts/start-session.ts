@@ -9,10 +9,10 @@ const sessionMs = sessionDays * 24 * 3_600_000;
 /** Every use extends a session; it is written at most this often. */
 const touchEveryMs = 5 * 60_000;
 
-type Needs = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock };
 
 export async function startSession(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { accountId, userAgent }: { accountId: string; userAgent: string },
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSessionToken(accountId);
@@ -30,7 +30,7 @@ export async function startSession(
 }
 
 export async function findSession(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   token: string,
 ): Promise<{ memberId: string; sessionId: string } | null> {
   if (token.length !== sessionTokenLength && token.length !== tokenLength) return null;

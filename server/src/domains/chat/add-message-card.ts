@@ -6,11 +6,11 @@ import type { ChatMembership } from './chat.policy.ts';
 import type { ChatLive } from './chat-states.ts';
 import { putMessageCard } from './messages.queries.ts';
 
-type Needs = { db: Database; live: ChatLive; cards: LinkCards };
+type Deps = { db: Database; live: ChatLive; cards: LinkCards };
 
 /** The message gets its card when the page was read. */
 export function addMessageCardLater(
-  { db, live, cards }: Needs,
+  { db, live, cards }: Deps,
   { chatId, memberIds }: ChatMembership,
   { id: messageId, senderId, link }: { id: string; senderId: string; link: string },
 ): void {

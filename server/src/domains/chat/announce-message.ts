@@ -4,11 +4,11 @@ import { type ChatLive, publishChatStates } from './chat-states.ts';
 /** Called after the commit and before the sender has an answer: it must not wait for anything. */
 export type MessageListener = (message: Message, states: ReadonlyMap<string, ChatState>) => void;
 
-export type AnnounceNeeds = { live: ChatLive; messageListeners: readonly MessageListener[] };
+export type AnnounceDeps = { live: ChatLive; messageListeners: readonly MessageListener[] };
 
 /** Informs every tab of the chat's members and the domains above. `states` is the chat as each member sees it. */
 export function announceMessage(
-  { live, messageListeners }: AnnounceNeeds,
+  { live, messageListeners }: AnnounceDeps,
   message: Message,
   states: ReadonlyMap<string, ChatState>,
 ): void {

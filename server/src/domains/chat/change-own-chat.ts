@@ -5,30 +5,30 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type OwnChoice, setOwnChoice } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
 import { touchChat } from './chats.queries.ts';
-import { type ChatNeeds, findBegunChat } from './find-chat.ts';
+import { type ChatDeps, findBegunChat } from './find-chat.ts';
 
-type Needs = ChatNeeds & { live: ChatLive };
+type Deps = ChatDeps & { live: ChatLive };
 type OwnChat = { memberId: string; chatId: string };
 
-export function moveChat(needs: Needs, { folder, ...own }: OwnChat & { folder: ChatFolder }): Promise<ChatState> {
-  return changeOwnChat(needs, own, { folder });
+export function moveChat(deps: Deps, { folder, ...own }: OwnChat & { folder: ChatFolder }): Promise<ChatState> {
+  return changeOwnChat(deps, own, { folder });
 }
 
 /** No toast, sound or push message about a muted chat. It is counted and listed as before. */
-export function muteChat(needs: Needs, { muted, ...own }: OwnChat & { muted: boolean }): Promise<ChatState> {
-  return changeOwnChat(needs, own, { muted });
+export function muteChat(deps: Deps, { muted, ...own }: OwnChat & { muted: boolean }): Promise<ChatState> {
+  return changeOwnChat(deps, own, { muted });
 }
 
 /** What a member chooses about a chat for themselves; the other members do not learn of it. */
-async function changeOwnChat(needs: Needs, { memberId, chatId }: OwnChat, choice: OwnChoice): Promise<ChatState> {
-  const { chat: membership } = await findBegunChat(needs, memberId, chatId);
-  return inTransaction(needs.db, async (trx, afterCommit) => {
+async function changeOwnChat(deps: Deps, { memberId, chatId }: OwnChat, choice: OwnChoice): Promise<ChatState> {
+  const { chat: membership } = await findBegunChat(deps, memberId, chatId);
+  return inTransaction(deps.db, async (trx, afterCommit) => {
     const chat = await touchChat(trx, chatId);
     const member = chat && (await setOwnChoice(trx, memberId, chatId, choice));
     const states = member && (await readChatStates(trx, chat, membership, [member]));
     const own = states?.get(memberId);
     if (!states || !own) throw new AppError('not_found');
-    afterCommit(() => publishChatStates(needs.live, states, null));
+    afterCommit(() => publishChatStates(deps.live, states, null));
     return own;
   });
 }

@@ -2,7 +2,7 @@ import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseUnless } from '../../platform/database/refuse-unless.ts';
-import type { ChatMembers } from '../../platform/database/schema.generated.ts';
+import type { ChatMembers } from '../../platform/database/schema/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 

@@ -43,7 +43,7 @@ async function costOfReading(members: number) {
   const before = await rowsOf(chatId);
   const published: string[] = [];
   let bytes = 0;
-  const needs = {
+  const deps = {
     db: app.db.withPlugin(counter.plugin),
     memberships: new Memberships(100),
     live: {
@@ -53,7 +53,7 @@ async function costOfReading(members: number) {
       },
     },
   };
-  const { statements } = await counter.during(() => markRead(needs, { memberId: ben.id, chatId, seq: 1 }));
+  const { statements } = await counter.during(() => markRead(deps, { memberId: ben.id, chatId, seq: 1 }));
   const written = [...(await rowsOf(chatId))].filter((row) => !before.has(row)).length;
   return { statements, written, published, small: bytes < 1_500 };
 }
@@ -92,8 +92,8 @@ it('reading a list of such chats takes as many statements as one of small chats'
       const row = { user_id: reader.id, chat_id: chatId, folder: 'Chats', last_at: at, listed: true };
       await app.db.insertInto('chat_members').values(row).execute();
     }
-    const needs = { db: app.db.withPlugin(counter.plugin), memberships: new Memberships(100) };
-    const { statements } = await counter.during(() => listChats(needs, reader.id, { limit: 30 }));
+    const deps = { db: app.db.withPlugin(counter.plugin), memberships: new Memberships(100) };
+    const { statements } = await counter.during(() => listChats(deps, reader.id, { limit: 30 }));
     return statements;
   };
   expect(await listCost(60)).toBe(await listCost(2));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -25,7 +25,7 @@ import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
 import { Memberships } from './memberships.ts';
 import { entryStatements } from './message-entry.ts';
-import { type SendNeeds, sendMessage } from './send-message.ts';
+import { type SendDeps, sendMessage } from './send-message.ts';
 
 const noLink = { link: null, card: null };
 
@@ -36,10 +36,10 @@ type Action =
   | { kind: 'hide'; by: number };
 
 let database: TestDatabase;
-let needs: SendNeeds;
+let deps: SendDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
-  needs = {
+  deps = {
     db: database.db,
     memberships: new Memberships(100),
     clock,
@@ -86,12 +86,12 @@ async function perform(membership: ChatMembership, action: Action, journal: Jour
   if (action.kind === 'send') {
     const to = partnerOf(membership, memberId) ?? undefined;
     const id = (action.again && [...journal.keys()].at(-1)) || randomUUID();
-    const { message } = await sendMessage(needs, { senderId: memberId, chatId, to, id, text: 'x' });
+    const { message } = await sendMessage(deps, { senderId: memberId, chatId, to, id, text: 'x' });
     expect([undefined, message.seq]).toContain(journal.get(id));
     journal.set(id, message.seq);
-  } else if (action.kind === 'read') await markRead(needs, { memberId, chatId, seq: action.upTo });
-  else if (action.kind === 'move') await moveChat(needs, { memberId, chatId, folder: 'Archived' });
-  else await hideChat(needs, { memberId, chatId });
+  } else if (action.kind === 'read') await markRead(deps, { memberId, chatId, seq: action.upTo });
+  else if (action.kind === 'move') await moveChat(deps, { memberId, chatId, folder: 'Archived' });
+  else await hideChat(deps, { memberId, chatId });
 }
 
 /** Refusals are expected if they change nothing: reading a chat that has not begun, another member's message id. */
@@ -172,7 +172,7 @@ it('a chat that begins between two statements of a message has that message, too
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };
     await beginChat(trx, membership, ada, clock.now());
-    await askTogether(trx, ...entryStatements(membership, first, null));
+    await runInBatch(trx, ...entryStatements(membership, first, null));
     journal.set(first.id, 1);
     // Stops the second message before its end: it sees nothing of the chat yet, and then all of it.
     await sql`lock table messages in access exclusive mode`.execute(trx);

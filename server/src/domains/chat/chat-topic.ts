@@ -1,6 +1,6 @@
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { chatMembers, ownSides } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
@@ -12,7 +12,7 @@ import { kindsOfChats } from './chats.queries.ts';
 export function registerChatTopic(topics: Pick<TopicRegistry, 'registerTopic'>, db: Database): void {
   topics.registerTopic('chat', {
     async canSubscribe(memberId, ids) {
-      const [own, kinds] = await askTogether(db, ownSides.of(memberId, ids), kindsOfChats.of(ids));
+      const [own, kinds] = await runInBatch(db, ownSides.of(memberId, ids), kindsOfChats.of(ids));
       const ofSeveral = new Set(kinds.flatMap(({ id, kind }) => (kind === directKind ? [] : id)));
       return new Set(own.flatMap((row) => (ofSeveral.has(row.chat_id) ? row.chat_id : [])));
     },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Chats } from '../../platform/database/schema.generated.ts';
+import type { Chats } from '../../platform/database/schema/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 
 export type ChatRow = Selectable<Chats>;

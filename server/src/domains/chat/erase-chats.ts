@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { deleteMediaOf, type MediaRemovalNeeds } from '../media/media.api.ts';
+import { deleteMediaOf, type MediaRemovalDeps } from '../media/media.api.ts';
 import type { ChatMembership } from './chat.policy.ts';
 import { chatIdsOfMember, deleteChatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
@@ -13,11 +13,11 @@ import type { Memberships } from './memberships.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
-type EraseNeeds = { live: ChatLive; clock: Clock; removal: MediaRemovalNeeds; memberships: Memberships };
+type EraseDeps = { live: ChatLive; clock: Clock; removal: MediaRemovalDeps; memberships: Memberships };
 
 /** Direct chats are deleted with either of their members, for both; from chats of other kinds the member goes. */
 export async function eraseChats(
-  needs: EraseNeeds,
+  deps: EraseDeps,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
@@ -25,20 +25,20 @@ export async function eraseChats(
   await forgetStrangersOf(trx, memberId);
   const chatIds = await chatIdsOfMember(trx, memberId);
   if (chatIds.length === 0) return;
-  const found = await needs.memberships.findAll(trx, chatIds);
+  const found = await deps.memberships.findAll(trx, chatIds);
   const direct = [...found.values()].filter(({ kind }) => kind === directKind);
-  if (direct.length > 0) await deleteDirectChats(needs, trx, direct, afterCommit);
+  if (direct.length > 0) await deleteDirectChats(deps, trx, direct, afterCommit);
   await deleteChatMembers(trx, chatIds, [memberId]);
   afterCommit(() => {
     for (const { chatId, memberIds } of direct) {
-      needs.memberships.forget(chatId);
-      for (const id of memberIds) if (id !== memberId) needs.live.publish(memberTopic(id), chatGone, { chatId });
+      deps.memberships.forget(chatId);
+      for (const id of memberIds) if (id !== memberId) deps.live.publish(memberTopic(id), chatGone, { chatId });
     }
   });
 }
 
 async function deleteDirectChats(
-  { clock, removal }: EraseNeeds,
+  { clock, removal }: EraseDeps,
   trx: Database,
   chats: readonly ChatMembership[],
   afterCommit: AfterCommit,

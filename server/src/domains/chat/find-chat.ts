@@ -1,6 +1,6 @@
 import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { relationOf } from '../friends/friends.api.ts';
@@ -9,7 +9,7 @@ import { type ChatFaces, type ChatMembership, partnerOf } from './chat.policy.ts
 import { type ChatMember, chatMember } from './chat-members.queries.ts';
 import type { Memberships } from './memberships.ts';
 
-export type ChatNeeds = { db: Database; memberships: Memberships };
+export type ChatDeps = { db: Database; memberships: Memberships };
 
 /** `to` is the other member of a direct chat, needed while the chat has no messages. */
 export type ChatAddress = { chatId: string; to?: string | undefined };
@@ -19,11 +19,11 @@ export type AddressedChat = ChatMembership & { begun: boolean };
 
 /** The chat that a member addresses. For all who are not its members it does not exist. */
 export async function findAddressedChat(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   memberId: string,
   address: ChatAddress,
 ): Promise<AddressedChat> {
-  const { db, memberships } = needs;
+  const { db, memberships } = deps;
   const chat = await lookForChat(memberId, address, (chatId) => memberships.find(db, chatId));
   if (!chat?.memberIds.includes(memberId)) throw new AppError('not_found');
   return chat;
@@ -48,24 +48,24 @@ export type FoundChat = { chat: ChatFaces & { begun: boolean }; own: ChatMember 
  * A chat as one of its members finds it. Two members one of whom has blocked the other find none: the same questions
  * are asked as for a chat or a member that does not exist, with the same answer.
  */
-export async function findChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<FoundChat> {
-  const chat = await findOwnFaces(needs, memberId, address);
+export async function findChat(deps: ChatDeps, memberId: string, address: ChatAddress): Promise<FoundChat> {
+  const chat = await findOwnFaces(deps, memberId, address);
   const partnerId = chat ? partnerOf(chat, memberId) : nobody;
-  const [[own], [relation], known] = await askTogether(
-    needs.db,
+  const [[own], [relation], known] = await runInBatch(
+    deps.db,
     chatMember.of(memberId, address.chatId),
     relationOf.of(memberId, partnerId),
     knownMember.of(partnerId),
   );
   const gone = chat?.begun ? !own : known.length === 0;
   // What is not kept is looked up again, as for a chat that does not exist.
-  if (chat && (gone || relation?.hidden)) needs.memberships.forget(address.chatId);
+  if (chat && (gone || relation?.hidden)) deps.memberships.forget(address.chatId);
   if (!chat || gone || !relation || relation.hidden) throw new AppError('not_found');
   return { chat, own, friends: relation.friends };
 }
 
 /** A direct chat of others does not exist; whether the member is in a larger one is said by their own row. */
-async function findOwnFaces({ db, memberships }: ChatNeeds, memberId: string, address: ChatAddress) {
+async function findOwnFaces({ db, memberships }: ChatDeps, memberId: string, address: ChatAddress) {
   const find = async (chatId: string) => (await memberships.findFaces(db, [chatId])).get(chatId);
   const chat = await lookForChat(memberId, address, find);
   if (!chat || (chat.kind === directKind && !chat.memberIds.includes(memberId))) return undefined;
@@ -74,11 +74,11 @@ async function findOwnFaces({ db, memberships }: ChatNeeds, memberId: string, ad
 
 /** The same for a chat that has messages. */
 export async function findBegunChat(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   memberId: string,
   chatId: string,
 ): Promise<FoundChat & { own: ChatMember }> {
-  const { own, ...found } = await findChat(needs, memberId, { chatId });
+  const { own, ...found } = await findChat(deps, memberId, { chatId });
   if (!own) throw new AppError('not_found');
   return { ...found, own };
 }

@@ -8,22 +8,22 @@ import { isOpen, partnerOf } from './chat.policy.ts';
 import { addPeople, toChatState } from './chat.view.ts';
 import { type ChatMember, listedChats, ownSides, unreadByFolder } from './chat-members.queries.ts';
 import { chatsByIds } from './chats.queries.ts';
-import type { ChatNeeds } from './find-chat.ts';
+import type { ChatDeps } from './find-chat.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
 
 const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
 
 export async function listChats(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   memberId: string,
   { folder, cursor, limit }: Asked,
 ): Promise<{ items: Chat[]; nextCursor: string | null }> {
   const after = readCursor(cursor, chatIdShape);
-  const without = await hiddenChatIds(needs.db, memberId);
-  const listed = await listedChats(needs.db, memberId, { folder, without, after, limit: limit + 1 });
+  const without = await hiddenChatIds(deps.db, memberId);
+  const listed = await listedChats(deps.db, memberId, { folder, without, after, limit: limit + 1 });
   const { shown, nextCursor } = cutPage(listed, limit, (row) => ({ at: row.last_at, id: row.chat_id }));
-  return { items: await showChats(needs, memberId, shown), nextCursor };
+  return { items: await showChats(deps, memberId, shown), nextCursor };
 }
 
 /** Of the direct chats with members who blocked this one, or whom this one blocked. */
@@ -33,17 +33,17 @@ export async function hiddenChatIds(db: Database, memberId: string): Promise<str
 
 /** The member's chats with these ids. */
 export async function chatsOfMember(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   memberId: string,
   chatIds: readonly string[],
 ): Promise<Map<string, Chat>> {
   if (chatIds.length === 0) return new Map();
-  const chats = await showChats(needs, memberId, await ownSides(needs.db, memberId, chatIds));
+  const chats = await showChats(deps, memberId, await ownSides(deps.db, memberId, chatIds));
   return new Map(chats.map((chat) => [chat.id, chat]));
 }
 
 async function showChats(
-  { db, memberships }: ChatNeeds,
+  { db, memberships }: ChatDeps,
   memberId: string,
   rows: readonly ChatMember[],
 ): Promise<Chat[]> {

@@ -2,7 +2,7 @@ import { type ChatState, chatSeen } from '@hearth/contract/chat/endpoints';
 import { chatTopic } from '@hearth/contract/chat/rules';
 import type { Topic } from '@hearth/contract/core/live';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { areFriends } from '../friends/friends.api.ts';
@@ -10,7 +10,7 @@ import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember, moveCursor } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
 import { type ChatRow, raiseSeen, touchChat } from './chats.queries.ts';
-import { type ChatNeeds, findBegunChat } from './find-chat.ts';
+import { type ChatDeps, findBegunChat } from './find-chat.ts';
 import { countFromOthers } from './messages.queries.ts';
 import { readChatState } from './read-chat.ts';
 
@@ -20,11 +20,11 @@ type Reading = { memberId: string; chatId: string; seq: number };
  * Moves the member's cursor forward, as far as there are messages. It costs the same however many members there are: two
  * rows are written, and the others learn of it by one live event.
  */
-export async function markRead(needs: ChatNeeds & { live: ChatLive }, reading: Reading): Promise<ChatState> {
+export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Reading): Promise<ChatState> {
   const { memberId, chatId } = reading;
-  const { chat: faces, own } = await findBegunChat(needs, memberId, chatId);
+  const { chat: faces, own } = await findBegunChat(deps, memberId, chatId);
   if (reading.seq > own.read_seq) {
-    await inTransaction(needs.db, async (trx, afterCommit) => {
+    await inTransaction(deps.db, async (trx, afterCommit) => {
       const chat = await touchChat(trx, chatId);
       const [now] = chat ? await chatMember(trx, memberId, chatId) : [];
       const moved = chat && now && (await advanceCursor(trx, chat, now, reading.seq));
@@ -32,12 +32,12 @@ export async function markRead(needs: ChatNeeds & { live: ChatLive }, reading: R
       const states = await readChatStates(trx, moved.chat, faces, [moved.reader]);
       const seenOn = await topicOfSeen(trx, faces, memberId);
       afterCommit(() => {
-        if (seenOn) needs.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq });
-        publishChatStates(needs.live, states, null);
+        if (seenOn) deps.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq });
+        publishChatStates(deps.live, states, null);
       });
     });
   }
-  return (await readChatState(needs, memberId, { chatId })).state;
+  return (await readChatState(deps, memberId, { chatId })).state;
 }
 
 async function advanceCursor(
@@ -49,7 +49,7 @@ async function advanceCursor(
   const seq = Math.min(asked, lastSeq);
   if (seq <= readSeq) return undefined;
   const unread = seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
-  const [[chat], [reader]] = await askTogether(
+  const [[chat], [reader]] = await runInBatch(
     trx,
     raiseSeen.of(id, readerId, seq),
     moveCursor.of(readerId, id, seq, unread),

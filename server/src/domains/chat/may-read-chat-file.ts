@@ -1,11 +1,11 @@
 import { isHidden } from '../friends/friends.api.ts';
 import type { ReadableMedia } from '../media/media.api.ts';
 import { partnerOf } from './chat.policy.ts';
-import type { ChatNeeds } from './find-chat.ts';
+import type { ChatDeps } from './find-chat.ts';
 
 /** The members of the chat; in a direct chat as long as neither has blocked the other. */
 export async function mayReadChatFile(
-  { db, memberships }: ChatNeeds,
+  { db, memberships }: ChatDeps,
   viewerId: string,
   media: ReadableMedia,
 ): Promise<boolean> {

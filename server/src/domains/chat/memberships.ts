@@ -1,6 +1,6 @@
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { type ChatFaces, type ChatMembership, facesOf, facesRead } from './chat.policy.ts';
 import { facesOfChats, memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
@@ -53,7 +53,7 @@ export class Memberships {
 }
 
 async function readMemberships(db: Database, chatIds: readonly string[]): Promise<ChatMembership[]> {
-  const [kinds, members] = await askTogether(db, kindsOfChats.of(chatIds), memberIdsOfChats.of(chatIds));
+  const [kinds, members] = await runInBatch(db, kindsOfChats.of(chatIds), memberIdsOfChats.of(chatIds));
   const memberIds = Map.groupBy(members, (row) => row.chat_id);
   return kinds.flatMap(({ id, kind }) => {
     const rows = memberIds.get(id) ?? [];
@@ -62,7 +62,7 @@ async function readMemberships(db: Database, chatIds: readonly string[]): Promis
 }
 
 async function readFaces(db: Database, chatIds: readonly string[]): Promise<ChatFaces[]> {
-  const [kinds, faces] = await askTogether(db, kindsOfChats.of(chatIds), facesOfChats.of(chatIds, facesRead));
+  const [kinds, faces] = await runInBatch(db, kindsOfChats.of(chatIds), facesOfChats.of(chatIds, facesRead));
   const byChat = new Map(faces.map((row) => [row.chat_id, row]));
   return kinds.flatMap(({ id, kind }) => {
     const row = byChat.get(id);

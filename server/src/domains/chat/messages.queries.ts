@@ -2,9 +2,9 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Messages } from '../../platform/database/schema.generated.ts';
+import type { Messages } from '../../platform/database/schema/schema.generated.ts';
 import { asVector } from '../../platform/database/search-words.ts';
-import { type Question, sql, statement } from '../../platform/database/sql.ts';
+import { type BoundStatement, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
 export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card'> & {
@@ -39,7 +39,7 @@ const insert = statement<
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
-export function insertMessage(row: NewMessage): Question<unknown> {
+export function insertMessage(row: NewMessage): BoundStatement<unknown> {
   const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card } = row;
   const mentions = JSON.stringify(row.mentions);
   const words = messageWords(row);

@@ -86,8 +86,8 @@ describe('refused, and nothing changes', () => {
     ['blank', ' \n\t ', 'text'],
     ['too long', 'x'.repeat(maxMessageLength + 1), 'text'],
     ['unstorable', 'a\u0000b', 'text'],
-    ['nothing', undefined, 'text'],
-  ])('%s', async (_, text, field) => {
+    ['missing', undefined, 'text'],
+  ])('a text that is %s', async (_, text, field) => {
     const answer = await ada.client.call(contract.sendMessage, {
       ...chatOf(ada, ben),
       body: { to: ben.id, id: randomUUID(), text },
@@ -120,7 +120,7 @@ describe('refused, and nothing changes', () => {
     ],
     ['in a chat that does not exist', () => randomUUID(), () => undefined, 404, 'not_found'],
     ['in no chat at all', () => 'x y', () => undefined, 400, 'invalid_input'],
-  ])('%s', async (_, chatId, to, status, code) => {
+  ])('a message %s', async (_, chatId, to, status, code) => {
     const body = { to: to(), id: randomUUID(), text: 'hi' };
     const answer = await ada.client.call(contract.sendMessage, { params: { chatId: chatId() }, body });
     expect([answer.status, answer.error.code]).toEqual([status, code]);

@@ -4,24 +4,24 @@ import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type ChatFaces, isOpen } from './chat.policy.ts';
 import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
 import { chatById } from './chats.queries.ts';
-import { type ChatAddress, type ChatNeeds, findChat } from './find-chat.ts';
+import { type ChatAddress, type ChatDeps, findChat } from './find-chat.ts';
 
 /** A chat as one of its members sees it, also before the first message. */
 export async function readChatState(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   memberId: string,
   address: ChatAddress,
 ): Promise<{ membership: ChatFaces; state: ChatState }> {
-  const { chat: membership, own, friends } = await findChat(needs, memberId, address);
+  const { chat: membership, own, friends } = await findChat(deps, memberId, address);
   const open = isOpen(membership, { friends, answered: own?.answered ?? false });
-  const row = own && (await chatById(needs.db, membership.chatId));
+  const row = own && (await chatById(deps.db, membership.chatId));
   const state = row ? toChatState(row, own, membership, open) : emptyChatState(membership, memberId, open);
   return { membership, state };
 }
 
-export async function readChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<Chat> {
-  const { state } = await readChatState(needs, memberId, address);
-  const chat = addPeople(state, await peopleByIds(needs.db, state.memberIds));
+export async function readChat(deps: ChatDeps, memberId: string, address: ChatAddress): Promise<Chat> {
+  const { state } = await readChatState(deps, memberId, address);
+  const chat = addPeople(state, await peopleByIds(deps.db, state.memberIds));
   if (!chat) throw new AppError('not_found');
   return chat;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
-import { type ChatAddress, type ChatNeeds, findChat } from './find-chat.ts';
+import { type ChatAddress, type ChatDeps, findChat } from './find-chat.ts';
 import { messagesAfter, messagesBefore } from './messages.queries.ts';
 import { type Reader, showMessages } from './show-messages.ts';
 
@@ -7,12 +7,12 @@ type Asked = ChatAddress & { before?: number | undefined; after?: number | undef
 
 /** Always in the order they were written; `more` says whether the direction asked for goes on. */
 export async function readMessages(
-  needs: ChatNeeds,
+  deps: ChatDeps,
   reader: Reader,
   { before, after, limit, ...address }: Asked,
 ): Promise<{ items: Message[]; more: boolean }> {
-  const { db } = needs;
-  const { chat, own } = await findChat(needs, reader.id, address);
+  const { db } = deps;
+  const { chat, own } = await findChat(deps, reader.id, address);
   if (!own) return { items: [], more: false };
   const forward = after !== undefined;
   const rows = forward

@@ -1,5 +1,5 @@
 import { chatTyping } from '@hearth/contract/chat/endpoints';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { relationOf } from '../friends/friends.api.ts';
@@ -7,18 +7,18 @@ import { knownMember } from '../profiles/profiles.api.ts';
 import { isOpen, partnerOf } from './chat.policy.ts';
 import { chatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
-import { type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
+import { type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 
 type Typing = ChatAddress & { memberId: string; typing: boolean };
 
 /** To the other members to whom the chat is open: a stranger learns nothing until answered. */
-export async function relayTyping(needs: ChatNeeds & { live: ChatLive }, typist: Typing): Promise<void> {
+export async function relayTyping(deps: ChatDeps & { live: ChatLive }, typist: Typing): Promise<void> {
   const { memberId, typing, ...address } = typist;
-  const chat = await findAddressedChat(needs, memberId, address);
+  const chat = await findAddressedChat(deps, memberId, address);
   const others = chat.memberIds.filter((id) => id !== memberId);
   const partnerId = partnerOf(chat, memberId);
-  const [members, [relation], known] = await askTogether(
-    needs.db,
+  const [members, [relation], known] = await runInBatch(
+    deps.db,
     chatMembers.of(chat.chatId, others),
     relationOf.of(memberId, partnerId),
     knownMember.of(partnerId),
@@ -28,6 +28,6 @@ export async function relayTyping(needs: ChatNeeds & { live: ChatLive }, typist:
   const answered = new Map(members.map((member) => [member.user_id, member.answered]));
   for (const id of others) {
     if (!isOpen(chat, { friends: relation.friends, answered: answered.get(id) ?? false })) continue;
-    needs.live.publish(memberTopic(id), chatTyping, { chatId: chat.chatId, memberId, typing });
+    deps.live.publish(memberTopic(id), chatTyping, { chatId: chat.chatId, memberId, typing });
   }
 }

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { fileReport } from '../reports/reports.api.ts';
-import { type ChatNeeds, findBegunChat } from './find-chat.ts';
+import { type ChatDeps, findBegunChat } from './find-chat.ts';
 import { messageById } from './messages.queries.ts';
 
 /** The operator sees the words of this message and nothing else of the chat. */
 export async function reportMessage(
-  { db, memberships, clock }: ChatNeeds & { clock: Clock },
+  { db, memberships, clock }: ChatDeps & { clock: Clock },
   reporterId: string,
   { chatId, messageId }: { chatId: string; messageId: string },
   report: ReportBody,

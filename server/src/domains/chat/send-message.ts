@@ -2,8 +2,8 @@ import { directKind } from '@hearth/contract/chat/rules';
 import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
 import { isRefused } from '../../platform/database/refuse-unless.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -14,19 +14,18 @@ import type { LinkCards } from '../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
-import { type AnnounceNeeds, announceMessage } from './announce-message.ts';
+import { type AnnounceDeps, announceMessage } from './announce-message.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
 import { notAMember } from './chat-members.queries.ts';
-import { type AddressedChat, type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
+import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
-export type SendNeeds = ChatNeeds &
-  AnnounceNeeds & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
+export type SendDeps = ChatDeps & AnnounceDeps & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
 
 type WrittenMessage = ChatAddress & {
   senderId: string;
@@ -38,33 +37,33 @@ type WrittenMessage = ChatAddress & {
   card?: boolean;
 };
 
-export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Promise<SentMessage> {
+export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
   const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
-  const chat = await findAddressedChat(needs, senderId, written);
+  const chat = await findAddressedChat(deps, senderId, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
   const mentions = fittingMentions(text, written.mentions ?? []).filter((each) =>
     chat.memberIds.includes(each.memberId),
   );
-  const { link, card, waits } = await needs.cards.begin(needs.db, text, written.card);
-  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now(), mentions, link, card };
-  const shown = await findShown(needs.db, chat, row);
+  const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
+  const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card };
+  const shown = await findShown(deps.db, chat, row);
   // The sender may not see the story now; they can only be told whether they replied to it before.
-  if (storyId && !shown.story) return findSentMessage(needs, written);
+  if (storyId && !shown.story) return findSentMessage(deps, written);
   try {
-    const sent = await enterMessage(needs, chat, row, shown);
-    if (waits && link) addMessageCardLater(needs, chat, { id, senderId, link });
+    const sent = await enterMessage(deps, chat, row, shown);
+    if (waits && link) addMessageCardLater(deps, chat, { id, senderId, link });
     return sent;
   } catch (error) {
-    if (error instanceof AlreadySent) return findSentMessage(needs, written);
-    if (isRefused(error, membersHidden)) await refuseAsUnknown(needs, row);
+    if (error instanceof AlreadySent) return findSentMessage(deps, written);
+    if (isRefused(error, membersHidden)) await refuseAsUnknown(deps, row);
     if (!isRefused(error, notAMember)) throw error;
-    needs.memberships.forget(chatId);
+    deps.memberships.forget(chatId);
     throw new AppError('not_found');
   }
 }
 
 /** Takes the steps of a first message to a member who does not exist, so that the refusal takes about as long. */
-async function refuseAsUnknown({ db, memberships }: SendNeeds, row: NewMessage): Promise<never> {
+async function refuseAsUnknown({ db, memberships }: SendDeps, row: NewMessage): Promise<never> {
   memberships.forget(row.chat_id);
   const unknown = { chatId: row.chat_id, kind: directKind, memberIds: [row.sender_id, nobody] };
   await inTransaction(db, (trx) => beginChat(trx, unknown, row.sender_id, row.sent_at));
@@ -82,16 +81,16 @@ async function findShown(db: Database, membership: ChatMembership, row: NewMessa
 }
 
 async function enterMessage(
-  needs: SendNeeds,
+  deps: SendDeps,
   chat: AddressedChat,
   row: NewMessage,
   shown: MessageMedia,
 ): Promise<SentMessage> {
-  const { db, memberships, events } = needs;
+  const { db, memberships, events } = deps;
   const statements = entryStatements(chat, row, shown.file);
   return inTransaction(db, async (trx, afterCommit) => {
     if (!chat.begun) await beginChat(trx, chat, row.sender_id, row.sent_at);
-    const entry = readEntry(chat, row.sender_id, await refuseSecond(askTogether(trx, ...statements)));
+    const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
     const file = await attachFile(trx, row, entry);
     const message = toMessage({ ...row, seq: entry.seq }, chat, { ...shown, file });
     const ownerId = message.story?.ownerId;
@@ -101,7 +100,7 @@ async function enterMessage(
     }
     afterCommit(() => {
       memberships.keep(chat);
-      announceMessage(needs, message, entry.states);
+      announceMessage(deps, message, entry.states);
     });
     return { message, chat: entry.own };
   });

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { insertBlock } from './blocks.queries.ts';
-import type { RelationNeeds } from './change-relation.ts';
+import type { RelationDeps } from './change-relation.ts';
 import { memberBlocked } from './friends.events.ts';
 import { lockPair } from './lock-pair.ts';
 import { publishRelation, recheckTopicsOf } from './publish-relation.ts';
 import { emitRelationChange, type Pair, readRelation, writeRelation } from './write-relation.ts';
 
-export async function blockMember(needs: RelationNeeds, pair: Pair): Promise<void> {
-  const { db, clock, events, live } = needs;
+export async function blockMember(deps: RelationDeps, pair: Pair): Promise<void> {
+  const { db, clock, events, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     const hidden = await lockPair(trx, pair.actor, pair.other);
     if (hidden?.byMe) return;

@@ -10,11 +10,11 @@ import { lockPair } from './lock-pair.ts';
 import { type FriendsPublisher, publishRelation, recheckTopicsOf } from './publish-relation.ts';
 import { emitRelationChange, type Pair, readRelation, writeRelation } from './write-relation.ts';
 
-export type RelationNeeds = { db: Database; clock: Clock; events: DomainEvents; live: FriendsPublisher };
+export type RelationDeps = { db: Database; clock: Clock; events: DomainEvents; live: FriendsPublisher };
 
 /** Every change of a friendship goes through here. The relation is read after both members are locked. */
-export function changeRelation(needs: RelationNeeds, pair: Pair, action: RelationAction): Promise<{ state: Relation }> {
-  const { db, clock, events, live } = needs;
+export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationAction): Promise<{ state: Relation }> {
+  const { db, clock, events, live } = deps;
   return inTransaction(db, async (trx, afterCommit) => {
     const hidden = await lockPair(trx, pair.actor, pair.other);
     if (hidden) throw new AppError('not_found');

@@ -33,9 +33,8 @@ afterAll(() => database.drop());
 
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
-const needs = () => ({ db: database.db, clock, events, live });
-const does = (actor: string, action: RelationAction, other: string) =>
-  changeRelation(needs(), { actor, other }, action);
+const deps = () => ({ db: database.db, clock, events, live });
+const does = (actor: string, action: RelationAction, other: string) => changeRelation(deps(), { actor, other }, action);
 
 describe('what other domains are told', () => {
   it('names who did what to whom, once for each change', async () => {
@@ -60,8 +59,8 @@ describe('what other domains are told', () => {
 
   it('says of a block what it ends as well', async () => {
     await does(ben, 'request', ada);
-    await blockMember(needs(), { actor: ada, other: ben });
-    await blockMember(needs(), { actor: ada, other: ben });
+    await blockMember(deps(), { actor: ada, other: ben });
+    await blockMember(deps(), { actor: ada, other: ben });
     expect(stated.slice(1)).toEqual([
       [friendRequestWithdrawn.name, { from: ben, to: ada }],
       [memberBlocked.name, { blocker: ada, blocked: ben }],

@@ -44,14 +44,14 @@ function orders<T>(items: readonly T[]): T[][] {
 }
 
 async function perform(pair: TwoMembers, { by, action }: Step): Promise<void> {
-  const needs = { db: database.db, clock, events: new DomainEvents(), live };
+  const deps = { db: database.db, clock, events: new DomainEvents(), live };
   const who = { actor: pair[by], other: pair[by === 0 ? 1 : 0] };
   const done =
     action === 'block'
-      ? blockMember(needs, who)
+      ? blockMember(deps, who)
       : action === 'unblock'
-        ? unblockMember(needs, who)
-        : changeRelation(needs, who, action);
+        ? unblockMember(deps, who)
+        : changeRelation(deps, who, action);
   await done.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     expect(['not_found', 'request_not_found']).toContain(error.code);

@@ -65,7 +65,7 @@ it('tells friends when an account is gone', async () => {
 it.each([
   ['unfriend', contract.unfriend],
   ['block', contract.blockMember],
-] as const)('%s ends what only friends may watch, on both sides', async (_deed, endpoint) => {
+] as const)('%s ends what only friends may watch, on both sides', async (_action, endpoint) => {
   await ada.client.call(contract.requestFriendship, to(ben));
   await ben.client.call(contract.acceptFriendRequest, to(ada));
   await adaHears.subscribe(`presence:${ben.id}`);

@@ -104,13 +104,13 @@ export async function viewersAmong(
   return new Set(memberIds.filter((id) => isInAudience(tieOf(id), audience)));
 }
 
-export type Standing = { tie: Tie; mayHideOthers: boolean };
+export type ViewerRelation = { tie: Tie; mayHideOthers: boolean };
 
 /**
  * How the member is related to the owner, and whether someone may be hidden from the member; costs one statement, and
  * none about oneself.
  */
-export async function standingOf(db: Database, memberId: string, ownerId: string): Promise<Standing> {
+export async function viewerRelationTo(db: Database, memberId: string, ownerId: string): Promise<ViewerRelation> {
   if (memberId === ownerId) return { tie: 'self', mayHideOthers: true };
   const [relation] = await relationOf(db, memberId, ownerId);
   const known = { isFriend: relation?.friends === true, isHidden: relation?.hidden !== false };

@@ -2,7 +2,7 @@ import * as contract from '@hearth/contract/friends/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { blockMember } from './block-member.ts';
-import { changeRelation, type RelationNeeds } from './change-relation.ts';
+import { changeRelation, type RelationDeps } from './change-relation.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listFriends } from './list-friends.ts';
 import { listRequests } from './list-requests.ts';
@@ -18,17 +18,17 @@ const actions = [
   ['unfriend', contract.unfriend],
 ] as const;
 
-export function friendsRoutes(app: FastifyInstance, needs: RelationNeeds): void {
+export function friendsRoutes(app: FastifyInstance, deps: RelationDeps): void {
   for (const [action, endpoint] of actions) {
     route(app, endpoint, ({ session, params }) =>
-      changeRelation(needs, { actor: session.memberId, other: params.memberId }, action),
+      changeRelation(deps, { actor: session.memberId, other: params.memberId }, action),
     );
   }
-  lists(app, needs);
-  blocks(app, needs);
+  lists(app, deps);
+  blocks(app, deps);
 }
 
-function lists(app: FastifyInstance, { db }: Pick<RelationNeeds, 'db'>): void {
+function lists(app: FastifyInstance, { db }: Pick<RelationDeps, 'db'>): void {
   route(app, contract.listFriends, ({ session: { memberId }, query }) =>
     listFriends(db, { viewer: memberId, memberId }, query),
   );
@@ -42,14 +42,14 @@ function lists(app: FastifyInstance, { db }: Pick<RelationNeeds, 'db'>): void {
   }));
 }
 
-function blocks(app: FastifyInstance, needs: RelationNeeds): void {
-  route(app, contract.listBlocked, ({ session, query }) => listBlocked(needs.db, session.memberId, query));
+function blocks(app: FastifyInstance, deps: RelationDeps): void {
+  route(app, contract.listBlocked, ({ session, query }) => listBlocked(deps.db, session.memberId, query));
   route(app, contract.blockMember, async ({ session, params }) => {
-    await blockMember(needs, { actor: session.memberId, other: params.memberId });
+    await blockMember(deps, { actor: session.memberId, other: params.memberId });
     return {};
   });
   route(app, contract.unblockMember, async ({ session, params }) => {
-    await unblockMember(needs, { actor: session.memberId, other: params.memberId });
+    await unblockMember(deps, { actor: session.memberId, other: params.memberId });
     return {};
   });
 }

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteBlocks } from './blocks.queries.ts';
-import type { RelationNeeds } from './change-relation.ts';
+import type { RelationDeps } from './change-relation.ts';
 import { lockPair } from './lock-pair.ts';
 import { publishRelation } from './publish-relation.ts';
 import type { Pair } from './write-relation.ts';
 
-export async function unblockMember({ db, live }: Pick<RelationNeeds, 'db' | 'live'>, pair: Pair): Promise<void> {
+export async function unblockMember({ db, live }: Pick<RelationDeps, 'db' | 'live'>, pair: Pair): Promise<void> {
   const { actor, other } = pair;
   await inTransaction(db, async (trx, afterCommit) => {
     const hidden = await lockPair(trx, actor, other);

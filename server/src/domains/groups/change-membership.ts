@@ -10,7 +10,7 @@ import { type Membership, type MembershipAction, roleOf, transition } from './gr
 import { changeCounts, type GroupRow } from './groups.queries.ts';
 import { dropMembership, type MemberRow, membershipsAmong, mirrorOf, putMembership } from './memberships.queries.ts';
 
-export type MembershipNeeds = { clock: Clock; events: DomainEvents; live: GroupsPublisher };
+export type MembershipDeps = { clock: Clock; events: DomainEvents; live: GroupsPublisher };
 
 export type MembershipChange = {
   memberId: string;
@@ -26,7 +26,7 @@ export type MembershipChange = {
  * afterwards; throws the error of the table.
  */
 export async function changeMembership(
-  needs: MembershipNeeds,
+  deps: MembershipDeps,
   trx: Database,
   group: GroupRow,
   { memberId, action, actorId, answers = [] }: MembershipChange,
@@ -46,20 +46,20 @@ export async function changeMembership(
     const sameState = current?.state === to.state && row !== undefined;
     await putMembership(trx, {
       ...{ groupId: group.id, memberId, to },
-      at: sameState ? row.since : needs.clock.now(),
+      at: sameState ? row.since : deps.clock.now(),
       answers: action === 'join' ? answers : (row?.answers ?? []),
       invitedBy: action === 'invite' ? actorId : (row?.invited_by ?? null),
     });
   } else await dropMembership(trx, group.id, memberId);
   const counts = await changeCounts(trx, group.id, differenceOf(current, to));
-  await needs.events.emit(
+  await deps.events.emit(
     trx,
     membershipChanged,
     { groupId: group.id, memberId, actorId, from: current, to },
     afterCommit,
   );
   const change = { groupId: group.id, memberId, from: current, to, memberCount: counts.member_count };
-  afterCommit(() => announceMembership(needs.live, change));
+  afterCommit(() => announceMembership(deps.live, change));
   return to;
 }
 

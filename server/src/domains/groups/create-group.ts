@@ -7,11 +7,11 @@ import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { nameGrams } from '../../platform/text/grams.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
-import { assertRoom, type MembershipNeeds } from './change-membership.ts';
+import { assertRoom, type MembershipDeps } from './change-membership.ts';
 import { membershipChanged } from './groups.events.ts';
 import { changeCounts, insertGroup } from './groups.queries.ts';
 import { putMembership } from './memberships.queries.ts';
-import { type GroupReadNeeds, readGroup } from './read-group.ts';
+import { type GroupReadDeps, readGroup } from './read-group.ts';
 
 export type GroupInput = {
   clientId: string;
@@ -23,11 +23,11 @@ export type GroupInput = {
 };
 
 export async function createGroup(
-  needs: GroupReadNeeds & MembershipNeeds,
+  deps: GroupReadDeps & MembershipDeps,
   memberId: string,
   { clientId, ...input }: GroupInput,
 ): Promise<Group> {
-  const { db, clock, events, live } = needs;
+  const { db, clock, events, live } = deps;
   const id = groupIdFor(memberId, clientId);
   await inTransaction(db, async (trx, afterCommit) => {
     await holdMembers(trx, [memberId]);
@@ -41,7 +41,7 @@ export async function createGroup(
     await events.emit(trx, membershipChanged, change, afterCommit);
     afterCommit(() => live.publish(memberTopic(memberId), ownGroupsChanged, { groupId: id }));
   });
-  return readGroup(needs, memberId, id);
+  return readGroup(deps, memberId, id);
 }
 
 /** The same submission gets the same id, and no member can choose the id of another's group. */

@@ -3,43 +3,43 @@ import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
-import { type PostPlace, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
+import { type PostPlace, type PostRemovalDeps, placePostIds, removeUnasked } from '../posts/posts.api.ts';
 import { recheckGroup } from './announce-groups.ts';
-import type { MembershipNeeds } from './change-membership.ts';
+import type { MembershipDeps } from './change-membership.ts';
 import { lockOwnGroup, type RemoveGroupFiles } from './edit-group.ts';
 import { groupDeleted } from './groups.events.ts';
 import { closedGroups, deleteGroupRows, forgetClosed } from './groups.queries.ts';
 import { membersPage } from './memberships.queries.ts';
 import { waitingRoomOf } from './moderation/waiting-room.ts';
 
-export type GroupRemovalNeeds = MembershipNeeds & {
+export type GroupRemovalDeps = MembershipDeps & {
   removeFiles: RemoveGroupFiles;
   /** Begins to remove what was posted in deleted groups. */
   removePosts(): void;
 };
 
 /** Of a larger group the others find it gone when they look. */
-const toldAtOnce = 1_000;
+const notifiedAtOnce = 1_000;
 
 export async function deleteGroup(
-  needs: GroupRemovalNeeds & { db: Database },
+  deps: GroupRemovalDeps & { db: Database },
   memberId: string,
   groupId: string,
 ): Promise<void> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     await lockOwnGroup(trx, memberId, groupId);
-    await removeGroup(needs, trx, groupId, afterCommit);
+    await removeGroup(deps, trx, groupId, afterCommit);
   });
 }
 
 /** The caller has locked the group's row. Its posts can be read by nobody from now on, and are removed afterwards. */
 export async function removeGroup(
-  { clock, events, live, removeFiles, removePosts }: GroupRemovalNeeds,
+  { clock, events, live, removeFiles, removePosts }: GroupRemovalDeps,
   trx: Database,
   groupId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const page = { state: 'member', without: [], after: undefined, limit: toldAtOnce } as const;
+  const page = { state: 'member', without: [], after: undefined, limit: notifiedAtOnce } as const;
   const members = await membersPage(trx, groupId, page);
   await removeFiles(trx, { groupId }, afterCommit);
   await deleteGroupRows(trx, groupId, clock.now());
@@ -55,18 +55,18 @@ const batchSize = 100;
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Removes what was posted in deleted groups, each post in a transaction of its own. */
-export async function removePostsOfClosed(needs: PostRemovalNeeds & { db: Database }): Promise<void> {
-  for (const id of await closedGroups(needs.db)) {
-    for (const place of [{ kind: groupPlaceKind, id }, waitingRoomOf(id)]) await emptyPlace(needs, place);
-    await forgetClosed(needs.db, id);
+export async function removePostsOfClosed(deps: PostRemovalDeps & { db: Database }): Promise<void> {
+  for (const id of await closedGroups(deps.db)) {
+    for (const place of [{ kind: groupPlaceKind, id }, waitingRoomOf(id)]) await emptyPlace(deps, place);
+    await forgetClosed(deps.db, id);
   }
 }
 
-async function emptyPlace(needs: PostRemovalNeeds & { db: Database }, place: PostPlace): Promise<void> {
+async function emptyPlace(deps: PostRemovalDeps & { db: Database }, place: PostPlace): Promise<void> {
   for (;;) {
-    const postIds = await placePostIds(needs.db, { before: afterAll, count: batchSize }, place, []);
+    const postIds = await placePostIds(deps.db, { before: afterAll, count: batchSize }, place, []);
     for (const postId of postIds)
-      await inTransaction(needs.db, (trx, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
+      await inTransaction(deps.db, (trx, afterCommit) => removeUnasked(deps, trx, postId, afterCommit));
     if (postIds.length < batchSize) return;
   }
 }

@@ -5,13 +5,13 @@ import { type AfterCommit, inTransaction } from '../../platform/database/transac
 import { AppError } from '../../platform/errors/app-error.ts';
 import { attachMedia } from '../media/media.api.ts';
 import { announceChanged, recheckGroup } from './announce-groups.ts';
-import type { MembershipNeeds } from './change-membership.ts';
+import type { MembershipDeps } from './change-membership.ts';
 import { searchedName } from './create-group.ts';
 import { groupKindChanged } from './groups.events.ts';
 import { roleOf } from './groups.policy.ts';
 import { type GroupChange, type GroupRow, lockGroup, updateGroup } from './groups.queries.ts';
 import { type Act, recordAct } from './moderation/record-act.ts';
-import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
+import { findVisibleGroup, type GroupReadDeps, readGroup } from './read-group.ts';
 
 /** Removes pictures that a group no longer shows; given by the media domain's wiring. */
 export type RemoveGroupFiles = (
@@ -33,21 +33,21 @@ type Edited = {
 };
 export type GroupEdit = { [Part in keyof Edited]?: Edited[Part] | undefined } & { confirmWider: boolean };
 
-export type EditGroupNeeds = GroupReadNeeds & MembershipNeeds & { removeFiles: RemoveGroupFiles };
+export type EditGroupDeps = GroupReadDeps & MembershipDeps & { removeFiles: RemoveGroupFiles };
 
 export async function editGroup(
-  needs: EditGroupNeeds,
+  deps: EditGroupDeps,
   memberId: string,
   groupId: string,
   edit: GroupEdit,
 ): Promise<Group> {
-  const { db, events, live } = needs;
+  const { db, events, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     const group = await lockOwnGroup(trx, memberId, groupId);
     const change = changeOf(group, edit);
     if (Object.keys(change).length === 0) return;
-    await exchangeFiles(needs, trx, { memberId, group, change }, afterCommit);
-    for (const act of actsOf(change)) await recordAct(needs, trx, { groupId, actorId: memberId, ...act }, afterCommit);
+    await exchangeFiles(deps, trx, { memberId, group, change }, afterCommit);
+    for (const act of actsOf(change)) await recordAct(deps, trx, { groupId, actorId: memberId, ...act }, afterCommit);
     const version = await updateGroup(trx, groupId, change);
     const { kind } = change;
     if (kind) await events.emit(trx, groupKindChanged, { groupId, from: group.kind, to: kind }, afterCommit);
@@ -56,7 +56,7 @@ export async function editGroup(
       announceChanged(live, groupId, version);
     });
   });
-  return readGroup(needs, memberId, groupId);
+  return readGroup(deps, memberId, groupId);
 }
 
 /** Locks the group for its owner. */
@@ -110,7 +110,7 @@ function actsOf(change: GroupChange): Pick<Act, 'act' | 'detail'>[] {
 type Exchange = { memberId: string; group: GroupRow; change: GroupChange };
 
 async function exchangeFiles(
-  { clock, removeFiles }: EditGroupNeeds,
+  { clock, removeFiles }: EditGroupDeps,
   trx: Database,
   { memberId, group, change }: Exchange,
   afterCommit: AfterCommit,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { changeMembership } from './change-membership.ts';
-import { type GroupRemovalNeeds, removeGroup } from './delete-group.ts';
+import { type GroupRemovalDeps, removeGroup } from './delete-group.ts';
 import { lockGroup } from './groups.queries.ts';
 import { mirrorOf, successorOf } from './memberships.queries.ts';
 import { recordAct } from './moderation/record-act.ts';
@@ -11,7 +11,7 @@ import { recordAct } from './moderation/record-act.ts';
  * oldest member; without any it is deleted with its posts.
  */
 export async function eraseGroups(
-  needs: GroupRemovalNeeds,
+  deps: GroupRemovalDeps,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
@@ -23,12 +23,12 @@ export async function eraseGroups(
     if (state === 'member' && role === 'owner') {
       const heir = await successorOf(trx, groupId, memberId);
       if (!heir) {
-        await removeGroup(needs, trx, groupId, afterCommit);
+        await removeGroup(deps, trx, groupId, afterCommit);
         continue;
       }
-      await changeMembership(needs, trx, group, { memberId: heir, action: 'succeed', actorId: null }, afterCommit);
-      await recordAct(needs, trx, { groupId, actorId: heir, act: 'owner_succeeded' }, afterCommit);
+      await changeMembership(deps, trx, group, { memberId: heir, action: 'succeed', actorId: null }, afterCommit);
+      await recordAct(deps, trx, { groupId, actorId: heir, act: 'owner_succeeded' }, afterCommit);
     }
-    await changeMembership(needs, trx, group, { memberId, action: 'end', actorId: null }, afterCommit);
+    await changeMembership(deps, trx, group, { memberId, action: 'end', actorId: null }, afterCommit);
   }
 }

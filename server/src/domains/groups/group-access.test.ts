@@ -5,11 +5,11 @@ import { type GroupKind, groupKinds } from '@hearth/contract/groups/rules';
 import { createPost } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { inGroup, newGroup, putInGroup, type Standing } from '../../testing/groups.ts';
+import { inGroup, type MemberState, newGroup, putInGroup } from '../../testing/groups.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 
-const standings = {
+const memberStates = {
   owner: null,
   moderator: { state: 'member', role: 'moderator' },
   member: { state: 'member' },
@@ -17,9 +17,9 @@ const standings = {
   requested: { state: 'requested' },
   banned: { state: 'banned' },
   outsider: null,
-} satisfies Record<string, Standing | null>;
-type Name = keyof typeof standings;
-const names = Object.keys(standings) as Name[];
+} satisfies Record<string, MemberState | null>;
+type Name = keyof typeof memberStates;
+const names = Object.keys(memberStates) as Name[];
 
 let app: TestApp;
 let people: Record<Name, TestMember>;
@@ -34,8 +34,8 @@ afterAll(() => app.stop());
 async function makeGroup(kind: GroupKind): Promise<string> {
   const { id } = await newGroup(people.owner, kind);
   for (const name of names) {
-    const standing = standings[name];
-    if (standing) await putInGroup(app, id, people[name].id, standing);
+    const memberState = memberStates[name];
+    if (memberState) await putInGroup(app, id, people[name].id, memberState);
   }
   return id;
 }

@@ -7,13 +7,13 @@ import { canReadPosts, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
 import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
 import { admitPost } from './moderation/admit-post.ts';
-import type { AlertNeeds } from './moderation/alerts.ts';
+import type { AlertDeps } from './moderation/alerts.ts';
 
 /**
  * Posts of a group: everyone reads those of a public one, members those of the others, and members alone write. What is
  * shared can be read by everyone, so only posts of public groups can be (decision 066).
  */
-export function groupRules(clock: Clock, alerting: AlertNeeds): PlaceRules {
+export function groupRules(clock: Clock, alerting: AlertDeps): PlaceRules {
   const isMuted = (until: Date | null) => until !== null && until > clock.now();
   const maySpeak = (group: SeenGroup | undefined) => group?.state === 'member' && !isMuted(group.muted_until);
 

@@ -8,10 +8,10 @@ import { canSeeGroup, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy } from './groups.queries.ts';
 import { membershipsAmong } from './memberships.queries.ts';
 
-type Needs = { db: Database; access: PostAccess };
+type Deps = { db: Database; access: PostAccess };
 
 /** `group:{id}`: whoever may see the group watches it; each live event may reach fewer. */
-export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>, { db, access }: Needs): void {
+export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>, { db, access }: Deps): void {
   topics.registerTopic('group', {
     async canSubscribe(memberId, ids) {
       const groups = await groupsSeenBy(db, memberId, ids.filter(isUuid));

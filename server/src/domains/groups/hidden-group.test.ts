@@ -92,8 +92,8 @@ describe.each(names)('a hidden group, for a %s', (name) => {
     for (const endpoint of reading) {
       for (const request of [requestFor(endpoint, viewer), { params: requestFor(endpoint, viewer).params }]) {
         const { ok, headers } = await viewer.client.call(endpoint, request);
-        const told = JSON.stringify([ok, headers]);
-        expect([endpoint.path, hidden.traces.filter((trace) => told.includes(trace))]).toEqual([endpoint.path, []]);
+        const answered = JSON.stringify([ok, headers]);
+        expect([endpoint.path, hidden.traces.filter((trace) => answered.includes(trace))]).toEqual([endpoint.path, []]);
       }
     }
   });

@@ -8,18 +8,18 @@ import { friendIdsOf, friendStatesOf } from '../friends/friends.api.ts';
 import { holdMembers, peopleByIds } from '../profiles/profiles.api.ts';
 import { changeMembership } from './change-membership.ts';
 import { roleOf } from './groups.policy.ts';
-import { type JoinNeeds, lockVisibleGroup } from './join-group.ts';
+import { type JoinDeps, lockVisibleGroup } from './join-group.ts';
 import { membershipsAmong } from './memberships.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
 /** Returns whom it has invited: friends of the member, of whom the group has no other state yet. */
 export async function inviteToGroup(
-  needs: JoinNeeds,
+  deps: JoinDeps,
   inviterId: string,
   groupId: string,
   memberIds: readonly string[],
 ): Promise<string[]> {
-  return inTransaction(needs.db, async (trx, afterCommit) => {
+  return inTransaction(deps.db, async (trx, afterCommit) => {
     const friends = await friendStatesOf(trx, inviterId, memberIds);
     const wanted = [...new Set(memberIds)].filter((id) => friends.get(id) === 'friends');
     const known = await holdMembers(trx, wanted);
@@ -29,7 +29,7 @@ export async function inviteToGroup(
     if (!inviter || !roleOf(inviter)) throw new AppError('forbidden');
     const invited = wanted.filter((id) => known.has(id) && !before.has(id)).sort();
     for (const memberId of invited)
-      await changeMembership(needs, trx, group, { memberId, action: 'invite', actorId: inviterId }, afterCommit);
+      await changeMembership(deps, trx, group, { memberId, action: 'invite', actorId: inviterId }, afterCommit);
     return invited;
   });
 }

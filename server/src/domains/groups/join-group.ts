@@ -8,43 +8,43 @@ import { nobody } from '../../platform/ids.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
-import { changeMembership, type MembershipChange, type MembershipNeeds } from './change-membership.ts';
+import { changeMembership, type MembershipChange, type MembershipDeps } from './change-membership.ts';
 import { lockOwnGroup } from './edit-group.ts';
 import { lockGroup } from './groups.queries.ts';
 import { setLevel } from './memberships.queries.ts';
 import { recordAct } from './moderation/record-act.ts';
-import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
+import { findVisibleGroup, type GroupReadDeps, readGroup } from './read-group.ts';
 
-export type JoinNeeds = GroupReadNeeds & MembershipNeeds;
+export type JoinDeps = GroupReadDeps & MembershipDeps;
 
 export async function joinGroup(
-  needs: JoinNeeds,
+  deps: JoinDeps,
   memberId: string,
   groupId: string,
   answers: readonly string[],
 ): Promise<Group> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     await holdMembers(trx, [memberId]);
-    await changeOwn(needs, trx, groupId, { memberId, action: 'join', actorId: memberId, answers }, afterCommit);
+    await changeOwn(deps, trx, groupId, { memberId, action: 'join', actorId: memberId, answers }, afterCommit);
   });
-  return readGroup(needs, memberId, groupId);
+  return readGroup(deps, memberId, groupId);
 }
 
-export async function leaveGroup(needs: JoinNeeds, memberId: string, groupId: string): Promise<void> {
-  await inTransaction(needs.db, (trx, afterCommit) =>
-    changeOwn(needs, trx, groupId, { memberId, action: 'leave', actorId: memberId }, afterCommit),
+export async function leaveGroup(deps: JoinDeps, memberId: string, groupId: string): Promise<void> {
+  await inTransaction(deps.db, (trx, afterCommit) =>
+    changeOwn(deps, trx, groupId, { memberId, action: 'leave', actorId: memberId }, afterCommit),
   );
 }
 
 async function changeOwn(
-  needs: MembershipNeeds,
+  deps: MembershipDeps,
   trx: Database,
   groupId: string,
   change: MembershipChange,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const group = await lockVisibleGroup(trx, change.memberId, groupId);
-  await changeMembership(needs, trx, group, change, afterCommit);
+  await changeMembership(deps, trx, group, change, afterCommit);
 }
 
 /** Locks the group, if the member may know of it. */
@@ -57,26 +57,26 @@ export async function lockVisibleGroup(trx: Database, memberId: string, groupId:
 
 /** The owner before becomes a moderator. */
 export async function handOverGroup(
-  needs: JoinNeeds,
+  deps: JoinDeps,
   ownerId: string,
   groupId: string,
   memberId: string,
 ): Promise<Group> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const group = await lockOwnGroup(trx, ownerId, groupId);
     if (memberId === ownerId) return;
     // A hidden member is answered like one who does not exist.
     const heirId = (await isHidden(trx, ownerId, memberId)) ? nobody : memberId;
-    await changeMembership(needs, trx, group, { memberId: heirId, action: 'makeOwner', actorId: ownerId }, afterCommit);
+    await changeMembership(deps, trx, group, { memberId: heirId, action: 'makeOwner', actorId: ownerId }, afterCommit);
     const stepDown = { memberId: ownerId, action: 'stepDown', actorId: ownerId } as const;
-    await changeMembership(needs, trx, group, stepDown, afterCommit);
-    await recordAct(needs, trx, { groupId, actorId: ownerId, act: 'handed_over', memberId }, afterCommit);
+    await changeMembership(deps, trx, group, stepDown, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId: ownerId, act: 'handed_over', memberId }, afterCommit);
   });
-  return readGroup(needs, ownerId, groupId);
+  return readGroup(deps, ownerId, groupId);
 }
 
 export async function setGroupLevel(
-  { db, live }: Pick<JoinNeeds, 'db' | 'live'>,
+  { db, live }: Pick<JoinDeps, 'db' | 'live'>,
   memberId: string,
   groupId: string,
   level: GroupLevel,

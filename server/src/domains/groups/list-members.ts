@@ -18,20 +18,20 @@ export type FindByName = (
   query: { q: string; cursor?: string | undefined; limit: number },
 ) => Promise<Paged<Person>>;
 
-type Needs = { db: Database; clock: Clock; findByName: FindByName };
+type Deps = { db: Database; clock: Clock; findByName: FindByName };
 type MembersQuery = Asked & { role?: GroupRole | undefined; q?: string | undefined };
 
 /** Whoever may see the group sees its members, except those hidden by a block. */
 export async function listGroupMembers(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   groupId: string,
   { q, ...query }: MembersQuery,
 ): Promise<Paged<GroupMember>> {
-  const { db } = needs;
+  const { db } = deps;
   const [group, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
-  const describe = describeTo(roleOf(group), needs.clock.now());
-  if (q) return membersNamed(needs, viewerId, groupId, { q, ...query }, describe);
+  const describe = describeTo(roleOf(group), deps.clock.now());
+  if (q) return membersNamed(deps, viewerId, groupId, { q, ...query }, describe);
   const { role, cursor, limit } = query;
   const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
   const rows = await membersPage(db, groupId, page);
@@ -64,7 +64,7 @@ const searchedAtOnce = 50;
 
 /** Names are searched among all members of the site, and those of the group are picked: a page may be short. */
 async function membersNamed(
-  { db, findByName }: Needs,
+  { db, findByName }: Deps,
   viewerId: string,
   groupId: string,
   { q, role, cursor, limit }: MembersQuery & { q: string },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const needs = () => ({ clock: app.clock, events: new DomainEvents(), live: { publish() {}, recheck() {} } });
+const deps = () => ({ clock: app.clock, events: new DomainEvents(), live: { publish() {}, recheck() {} } });
 const people: string[] = Array.from({ length: 5 }, () => randomUUID());
 const [founder = ''] = people;
 
@@ -56,7 +56,7 @@ async function take(groupId: string, { action, member, actor }: Step): Promise<s
   try {
     await inTransaction(app.db, async (trx, afterCommit) => {
       const group = await lockGroup(trx, groupId);
-      if (group) await changeMembership(needs(), trx, group, { memberId, action, actorId }, afterCommit);
+      if (group) await changeMembership(deps(), trx, group, { memberId, action, actorId }, afterCommit);
     });
     return undefined;
   } catch (error) {

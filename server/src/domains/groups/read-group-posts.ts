@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import {
   type Asked,
   type Paged,
-  type PostReadNeeds,
+  type PostReadDeps,
   readPlaceMedia,
   readPlacePosts,
   readPlacesFeed,
@@ -18,30 +18,30 @@ import { findVisibleGroup } from './read-group.ts';
 /** The pinned posts of a group, newest pin first. */
 export type PinnedIds = (db: Database, groupId: string) => Promise<readonly string[]>;
 
-export type GroupPostsNeeds = PostReadNeeds & { pinnedIds?: PinnedIds };
+export type GroupPostsDeps = PostReadDeps & { pinnedIds?: PinnedIds };
 
 export async function readGroupPosts(
-  needs: GroupPostsNeeds,
+  deps: GroupPostsDeps,
   viewerId: string,
   groupId: string,
   asked: Asked,
 ): Promise<Paged<Post> & { pinned: Post[] }> {
-  await assertPostsReadable(needs.db, viewerId, groupId);
-  const pinnedIds = asked.cursor === undefined ? ((await needs.pinnedIds?.(needs.db, groupId)) ?? []) : [];
+  await assertPostsReadable(deps.db, viewerId, groupId);
+  const pinnedIds = asked.cursor === undefined ? ((await deps.pinnedIds?.(deps.db, groupId)) ?? []) : [];
   const [page, pinned] = await Promise.all([
-    readPlacePosts(needs, viewerId, { kind: groupPlaceKind, id: groupId }, asked),
-    readPosts(needs, viewerId, pinnedIds),
+    readPlacePosts(deps, viewerId, { kind: groupPlaceKind, id: groupId }, asked),
+    readPosts(deps, viewerId, pinnedIds),
   ]);
   return { ...page, pinned };
 }
 
-export async function readGroupMedia(needs: PostReadNeeds, viewerId: string, groupId: string, asked: Asked) {
-  await assertPostsReadable(needs.db, viewerId, groupId);
-  return readPlaceMedia(needs, viewerId, { kind: groupPlaceKind, id: groupId }, asked);
+export async function readGroupMedia(deps: PostReadDeps, viewerId: string, groupId: string, asked: Asked) {
+  await assertPostsReadable(deps.db, viewerId, groupId);
+  return readPlaceMedia(deps, viewerId, { kind: groupPlaceKind, id: groupId }, asked);
 }
 
-export async function readGroupsFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
-  return readPlacesFeed(needs, viewerId, await groupIdsOf(needs.db, viewerId), asked);
+export async function readGroupsFeed(deps: PostReadDeps, viewerId: string, asked: Asked): Promise<Paged<Post>> {
+  return readPlacesFeed(deps, viewerId, await groupIdsOf(deps.db, viewerId), asked);
 }
 
 /** For who may see a private group but not its posts, the list is as if there were none to find. */

@@ -13,7 +13,7 @@ import { toGroup, toGroupCard } from './groups.view.ts';
 /** When a member can post again in a group with slow mode; null: at once. */
 export type SlowUntil = (db: Database, group: SeenGroup, memberId: string) => Promise<Date | null>;
 
-export type GroupReadNeeds = { db: Database; clock: Clock; slowUntil?: SlowUntil };
+export type GroupReadDeps = { db: Database; clock: Clock; slowUntil?: SlowUntil };
 
 /** The group, if the viewer may know of it. `db` may be a transaction. */
 export async function findVisibleGroup(db: Database, viewerId: string, groupId: string): Promise<SeenGroup> {
@@ -23,7 +23,7 @@ export async function findVisibleGroup(db: Database, viewerId: string, groupId: 
 }
 
 export async function readGroup(
-  { db, clock, slowUntil }: GroupReadNeeds,
+  { db, clock, slowUntil }: GroupReadDeps,
   viewerId: string,
   groupId: string,
 ): Promise<Group> {

@@ -3,7 +3,7 @@ import { type GetOutside, outsideLimits } from '../../platform/outbound/get-outs
 import { decodePage } from './decode-page.ts';
 import type { PageCard } from './link-cards.queries.ts';
 
-type Needs = {
+type Deps = {
   getOutside: GetOutside;
   /** Encodes a picture anew and stores it; undefined if it is none. */
   storePicture: (bytes: Buffer) => Promise<LinkCard['picture'] | undefined>;
@@ -17,7 +17,7 @@ const html = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 const raster = /^\s*image\/(jpeg|png|gif|webp|avif)\s*(;|$)/i;
 
 /** Reads a page and its picture, both within one time limit. */
-export function createFetchPage({ getOutside, storePicture, deadline = inTime }: Needs): FetchPage {
+export function createFetchPage({ getOutside, storePicture, deadline = inTime }: Deps): FetchPage {
   return async (link, stop) => {
     const signal = AbortSignal.any([stop, deadline()]);
     const page = await getOutside(link, { type: html, tooLong: 'cut', signal });

@@ -12,7 +12,7 @@ import type { FetchPage } from './fetch-page.ts';
 import { claimCard, deleteOldCards, finishCard, type PageCard, validCard } from './link-cards.queries.ts';
 import { targetOf } from './link-target.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'info'>;
@@ -50,8 +50,8 @@ const perMember = { capacity: 30, perSecond: 0.5 };
 const bytesOfBucket = 200;
 const none: WrittenLink = { link: null, card: null, waits: false };
 
-export function createLinkCards(needs: Needs): LinkCards {
-  const { db, clock, log, isOn, isOwnSite, fetchPage, keepPicture } = needs;
+export function createLinkCards(deps: Deps): LinkCards {
+  const { db, clock, log, isOn, isOwnSite, fetchPage, keepPicture } = deps;
   const inTurn = takeTurns({ places: 4, waiting: 100 });
   const underWay = new Map<string, Promise<PageCard | null>>();
   const buckets = new Cache<TokenBucket>(1_000 * bytesOfBucket);

@@ -58,7 +58,7 @@ export class MediaPurposes {
   }
 
   /** The purposes whose files stand alone. */
-  standingAlone(): string[] {
+  withoutParent(): string[] {
     return [...this.#rules].filter(([, rules]) => rules.standsAlone).map(([purpose]) => purpose);
   }
 

@@ -12,12 +12,12 @@ import {
 } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
 import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './removal/media-removal.queries.ts';
-import { type RemovalNeeds, removeMedia } from './removal/remove-media.ts';
+import { type RemovalDeps, removeMedia } from './removal/remove-media.ts';
 
 export { storedFiles, storedFilesAmong } from './files/stored-files.ts';
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export { type SharedPicture, useSharedPicture } from './pictures/shared-pictures.ts';
-export type { RemovalNeeds as MediaRemovalNeeds } from './removal/remove-media.ts';
+export type { RemovalDeps as MediaRemovalDeps } from './removal/remove-media.ts';
 
 /** Attaches a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
 export async function attachMedia(trx: Database, attachment: Attachment): Promise<MediaView> {
@@ -38,25 +38,25 @@ export async function mediaByIds(db: Database, ids: string[]): Promise<Map<strin
 
 /** Nobody can read the files once the transaction commits; they are removed right after. */
 export async function deleteMediaOf(
-  needs: RemovalNeeds,
+  deps: RemovalDeps,
   trx: Database,
   parent: DeletedFiles,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  removeLater(needs, await markDeletedByParent(trx, parent), afterCommit);
+  removeLater(deps, await markDeletedByParent(trx, parent), afterCommit);
 }
 
 export async function deleteMediaOwnedBy(
-  needs: RemovalNeeds,
+  deps: RemovalDeps,
   trx: Database,
   owner: { ownerId: string; at: Date },
   afterCommit: AfterCommit,
 ): Promise<void> {
-  removeLater(needs, await markDeletedByOwner(trx, owner.ownerId, owner.at), afterCommit);
+  removeLater(deps, await markDeletedByOwner(trx, owner.ownerId, owner.at), afterCommit);
 }
 
-function removeLater(needs: RemovalNeeds, rows: MediaRow[], afterCommit: AfterCommit): void {
+function removeLater(deps: RemovalDeps, rows: MediaRow[], afterCommit: AfterCommit): void {
   afterCommit(async () => {
-    for (const row of rows) await removeMedia(needs, row);
+    for (const row of rows) await removeMedia(deps, row);
   });
 }

@@ -1,7 +1,7 @@
 import type { MediaKind, MediaPurpose } from '@hearth/contract/media/endpoints';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Media } from '../../platform/database/schema.generated.ts';
+import type { Media } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
 
 export type MediaRow = Omit<Selectable<Media>, 'variants'> & { variants: unknown };

@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files/files.routes.ts';
-import type { FileNeeds } from './files/find-readable-file.ts';
+import type { FileDeps } from './files/find-readable-file.ts';
 import { describeMediaPaths } from './media-docs.routes.ts';
 import { markDiscarded } from './removal/media-removal.queries.ts';
 import { removeMedia } from './removal/remove-media.ts';
-import { type FinishNeeds, finishUpload } from './uploads/finish-upload.ts';
-import { type UploadNeeds, uploadsRoutes } from './uploads/uploads.routes.ts';
+import { type FinishDeps, finishUpload } from './uploads/finish-upload.ts';
+import { type UploadDeps, uploadsRoutes } from './uploads/uploads.routes.ts';
 
-export type MediaNeeds = UploadNeeds & FinishNeeds & FileNeeds;
+export type MediaDeps = UploadDeps & FinishDeps & FileDeps;
 
-export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
-  const { db, clock, purposes } = needs;
-  uploadsRoutes(app, needs);
-  filesRoutes(app, needs);
+export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
+  const { db, clock, purposes } = deps;
+  uploadsRoutes(app, deps);
+  filesRoutes(app, deps);
   app.describedPaths.push(describeMediaPaths);
 
   const finish: Handle<typeof contract.finishUpload> = ({ params, body, session }) => {
     const poster = body.poster === undefined ? undefined : Buffer.from(body.poster, 'base64');
-    return finishUpload(needs, { mediaId: params.mediaId, memberId: session.memberId, poster });
+    return finishUpload(deps, { mediaId: params.mediaId, memberId: session.memberId, poster });
   };
   route(app, contract.finishUpload, finish, { hasOwnQueue: true });
 
   route(app, contract.discardMedia, async ({ params, session }) => {
     const own = { id: params.mediaId, ownerId: session.memberId };
-    const row = await markDiscarded(db, own, purposes.standingAlone(), clock.now());
+    const row = await markDiscarded(db, own, purposes.withoutParent(), clock.now());
     if (!row) throw new AppError('not_found');
-    await removeMedia(needs, row);
+    await removeMedia(deps, row);
     return {};
   });
 }

@@ -1,11 +1,12 @@
 export {
   findReadablePost,
-  type PostAccessNeeds,
+  type PostAccessDeps,
   placesOfPosts,
   type ReadablePost,
   readablePostIds,
 } from './access/find-readable.ts';
 export { newestWithout } from './access/newest-in-places.queries.ts';
+export type { Asked, Paged } from './access/pages.ts';
 export type { PostAccess } from './access/post-access.ts';
 export { holdPost, lockPost, lockWithRoots, type PostHead } from './access/post-heads.queries.ts';
 export {
@@ -46,12 +47,11 @@ export {
   postUnreacted,
   shareRemoved,
 } from './posts.events.ts';
-export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
-export type { Asked, Paged } from './reading/pages.ts';
+export { type PostReadDeps, readPosts } from './reading/hydrate-posts.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
-export { findPhotos, findPosts, type SoughtPosts } from './searching/find-posts.ts';
-export { createPost, type PostNeeds } from './writing/create-post.ts';
-export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';
+export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
+export { createPost, type PostDeps } from './writing/create-post.ts';
+export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';

@@ -15,7 +15,7 @@ import {
   type StatusRow,
 } from './statuses.queries.ts';
 
-export type PresenceNeeds = { db: Database; live: Pick<LivePublisher, 'publish'> };
+export type PresenceDeps = { db: Database; live: Pick<LivePublisher, 'publish'> };
 export type MembersAtServer = { serverId: string; memberIds: readonly string[]; at: Date };
 
 /**
@@ -23,11 +23,11 @@ export type MembersAtServer = { serverId: string; memberIds: readonly string[]; 
  * new id.
  */
 export function writeArrivals(
-  needs: PresenceNeeds,
+  deps: PresenceDeps,
   arrivals: MembersAtServer & { newServer: boolean },
 ): Promise<boolean> {
   const { serverId, memberIds, at, newServer } = arrivals;
-  return inTransaction(needs.db, async (trx, afterCommit) => {
+  return inTransaction(deps.db, async (trx, afterCommit) => {
     // Held, so that a member who is being erased leaves no status behind.
     const existing = [...(await holdMembers(trx, memberIds))];
     if (newServer) await insertServer(trx, serverId, at);
@@ -36,22 +36,22 @@ export function writeArrivals(
     await lockStatusesForArrival(trx, existing, at);
     await insertConnections(trx, serverId, existing);
     const changed = await markOnline(trx, existing);
-    afterCommit(() => publishChanges(needs.live, changed));
+    afterCommit(() => publishChanges(deps.live, changed));
     return true;
   });
 }
 
-export function writeDepartures(needs: PresenceNeeds, { serverId, memberIds, at }: MembersAtServer): Promise<void> {
-  return inTransaction(needs.db, async (trx, afterCommit) => {
+export function writeDepartures(deps: PresenceDeps, { serverId, memberIds, at }: MembersAtServer): Promise<void> {
+  return inTransaction(deps.db, async (trx, afterCommit) => {
     await lockStatusesForDeparture(trx, memberIds, at);
     await deleteConnections(trx, serverId, memberIds);
     // A second statement: only its new snapshot shows who arrived at another server while this one waited for the lock.
     const changed = await markOfflineUnlessConnected(trx, memberIds);
-    afterCommit(() => publishChanges(needs.live, changed));
+    afterCommit(() => publishChanges(deps.live, changed));
   });
 }
 
-function publishChanges(live: PresenceNeeds['live'], changed: readonly StatusRow[]): void {
+function publishChanges(live: PresenceDeps['live'], changed: readonly StatusRow[]): void {
   for (const row of changed) {
     live.publish(presenceTopic(row.user_id), presenceChanged, { memberId: row.user_id, ...toPresence(row) });
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/time/clock.ts';
-import { type PresenceNeeds, writeDepartures } from './change-presence.ts';
+import { type PresenceDeps, writeDepartures } from './change-presence.ts';
 import { membersConnectedTo } from './presence-connections.queries.ts';
 import { deleteServer, markSilentServersGone } from './presence-servers.queries.ts';
 
@@ -9,14 +9,14 @@ const silentForMs = 30_000;
 const batchSize = 500;
 
 /** Any server may do this, also several at the same time: every step can be repeated. */
-export async function expireSilentServers(needs: PresenceNeeds & { clock: Clock }): Promise<void> {
-  const silentSince = new Date(needs.clock.now().getTime() - silentForMs);
-  for (const server of await markSilentServersGone(needs.db, silentSince)) {
+export async function expireSilentServers(deps: PresenceDeps & { clock: Clock }): Promise<void> {
+  const silentSince = new Date(deps.clock.now().getTime() - silentForMs);
+  for (const server of await markSilentServersGone(deps.db, silentSince)) {
     for (;;) {
-      const memberIds = await membersConnectedTo(needs.db, server.id, batchSize);
+      const memberIds = await membersConnectedTo(deps.db, server.id, batchSize);
       if (memberIds.length === 0) break;
-      await writeDepartures(needs, { serverId: server.id, memberIds, at: server.seen_at });
+      await writeDepartures(deps, { serverId: server.id, memberIds, at: server.seen_at });
     }
-    await deleteServer(needs.db, server.id);
+    await deleteServer(deps.db, server.id);
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { type PresenceNeeds, writeArrivals, writeDepartures } from './change-presence.ts';
+import { type PresenceDeps, writeArrivals, writeDepartures } from './change-presence.ts';
 import { touchServer } from './presence-servers.queries.ts';
 
 /** A reloaded page reconnects within this time, so its member does not appear offline. */
@@ -21,11 +21,11 @@ export type PresenceTracker = {
   stop(): Promise<void>;
 };
 
-type Needs = PresenceNeeds & { clock: Clock; log: Log };
+type Deps = PresenceDeps & { clock: Clock; log: Log };
 type ConnectedMember = { connections: number; departure?: NodeJS.Timeout };
 
 /** Counts each member's connections to this server and writes arrivals and departures, in batches when there are many. */
-export function createPresenceTracker({ clock, log, ...needs }: Needs): PresenceTracker {
+export function createPresenceTracker({ clock, log, ...deps }: Deps): PresenceTracker {
   const members = new Map<string, ConnectedMember>();
   /** Members whom the database has as connected to this server. */
   const written = new Set<string>();
@@ -51,11 +51,11 @@ export function createPresenceTracker({ clock, log, ...needs }: Needs): Presence
     const at = clock.now();
     for (const id of batch) unwritten.delete(id);
     try {
-      if (left.length > 0) await writeDepartures(needs, { serverId: server.id, memberIds: left, at });
+      if (left.length > 0) await writeDepartures(deps, { serverId: server.id, memberIds: left, at });
       for (const id of left) written.delete(id);
       if (arrived.length === 0) return;
       const arrivals = { serverId: server.id, memberIds: arrived, at, newServer: !server.known };
-      if (!(await writeArrivals(needs, arrivals))) return startAgain();
+      if (!(await writeArrivals(deps, arrivals))) return startAgain();
       server.known = true;
       for (const id of arrived) written.add(id);
     } catch (error) {
@@ -107,7 +107,7 @@ export function createPresenceTracker({ clock, log, ...needs }: Needs): Presence
     },
 
     async heartbeat() {
-      if (server.known && !(await touchServer(needs.db, server.id, clock.now()))) {
+      if (server.known && !(await touchServer(deps.db, server.id, clock.now()))) {
         startAgain();
         startWriting();
       }

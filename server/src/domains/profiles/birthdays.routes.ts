@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { listBirthdays } from './list-birthdays.ts';
 
-export function birthdaysRoutes(app: FastifyInstance, needs: Parameters<typeof listBirthdays>[0]): void {
-  route(app, contract.listBirthdays, ({ session, query }) => listBirthdays(needs, session.memberId, query));
+export function birthdaysRoutes(app: FastifyInstance, deps: Parameters<typeof listBirthdays>[0]): void {
+  route(app, contract.listBirthdays, ({ session, query }) => listBirthdays(deps, session.memberId, query));
 }

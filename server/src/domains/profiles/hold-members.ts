@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { holdMember, lockMember } from './members.queries.ts';
 
 /**
@@ -19,11 +19,11 @@ export function holdMembers(trx: Database, ids: readonly string[]): Promise<Set<
 }
 
 /**
- * One statement a member, because a sharded database locks rows of one shard only; all of them in one trip. In id
+ * One statement a member, because a sharded database locks rows of one shard only; all of them in one round trip. In id
  * order, so that two transactions with the same members wait for each other instead of deadlocking.
  */
 async function inIdOrder(trx: Database, take: typeof lockMember, ids: readonly string[]): Promise<Set<string>> {
   const ordered = [...new Set(ids)].sort();
-  const found = await askTogether(trx, ...ordered.map((id) => take.of(id)));
+  const found = await runInBatch(trx, ...ordered.map((id) => take.of(id)));
   return new Set(found.flat().map((row) => row.user_id));
 }

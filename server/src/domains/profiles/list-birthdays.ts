@@ -4,14 +4,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type BirthdayRow, birthdayRows } from './birthdays.queries.ts';
 import { peopleByIds } from './profiles.api.ts';
 
-type Needs = { db: Database; friendIdsOf(db: Database, memberId: string): Promise<string[]> };
+type Deps = { db: Database; friendIdsOf(db: Database, memberId: string): Promise<string[]> };
 type Page = { today: string; cursor?: string | undefined; limit: number };
 type UpcomingBirthday = BirthdayRow & { inDays: number };
 
 const dayMs = 24 * 3_600_000;
 
 export async function listBirthdays(
-  { db, friendIdsOf }: Needs,
+  { db, friendIdsOf }: Deps,
   memberId: string,
   { today, cursor, limit }: Page,
 ): Promise<{ items: Birthday[]; nextCursor: string | null }> {

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PurposeRules } from '../media/media.api.ts';
 import type { Relations } from './read-profile.ts';
 
-type Needs = { db: Database; relations: Pick<Relations, 'isHidden'> };
+type Deps = { db: Database; relations: Pick<Relations, 'isHidden'> };
 
-export function profilePhotos({ db, relations }: Needs, field: ProfilePhotoField): PurposeRules {
+export function profilePhotos({ db, relations }: Deps, field: ProfilePhotoField): PurposeRules {
   return {
     maxBytes: { image: fileLimits.image },
     pathOf: ({ id, ownerId }) => `users/${ownerId}/${field}-${id}`,

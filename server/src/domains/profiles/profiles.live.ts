@@ -6,7 +6,7 @@ import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { memberChanged, peopleByIds } from './profiles.api.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish'>;
@@ -15,7 +15,7 @@ type Needs = {
 };
 
 /** Publishes changes of a profile on `profile:{id}` to the members who may see it. */
-export function profilesLive({ db, events, live, topics, hiddenIdsOf }: Needs): void {
+export function profilesLive({ db, events, live, topics, hiddenIdsOf }: Deps): void {
   const notHiddenFrom = async (memberId: string, ids: readonly string[]) => {
     const hidden = new Set(await hiddenIdsOf(db, memberId));
     return new Set(ids.filter((id) => !hidden.has(id)));

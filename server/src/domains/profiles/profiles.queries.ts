@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DB, Profiles } from '../../platform/database/schema.generated.ts';
+import type { DB, Profiles } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
 
 export type NewProfile = {
@@ -46,7 +46,7 @@ export const persons = statement<PersonRow, [ids: readonly string[]]>(
 );
 
 const onlyRow = 1;
-// A statement without a parameter would not travel with others.
+// A statement without a parameter would not be batched with others.
 const versionOfPeople = statement<{ version: string }, [id: number]>(
   'select version from people_version where id = $1',
 );

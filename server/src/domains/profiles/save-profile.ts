@@ -9,13 +9,9 @@ import { chooseHandle } from './choose-handle.ts';
 import { badgeLost, memberChanged, memberNamed } from './profiles.api.ts';
 import { lockedProfileRow, type ProfileColumns, type ProfileRow, updateProfile } from './profiles.queries.ts';
 
-type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'> };
+type Deps = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'> };
 
-export async function saveProfile(
-  { db, clock, events }: Needs,
-  memberId: string,
-  change: ProfileChange,
-): Promise<void> {
+export async function saveProfile({ db, clock, events }: Deps, memberId: string, change: ProfileChange): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const before = await lockedProfileRow(trx, memberId);
     if (!before) throw new AppError('unauthenticated');

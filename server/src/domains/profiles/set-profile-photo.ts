@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { attachMedia, deleteMediaOf, type MediaRemovalNeeds } from '../media/media.api.ts';
+import { attachMedia, deleteMediaOf, type MediaRemovalDeps } from '../media/media.api.ts';
 import { memberChanged } from './profiles.api.ts';
 import { lockedProfileRow, updateProfile } from './profiles.queries.ts';
 
-type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'>; removal: MediaRemovalNeeds };
+type Deps = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'>; removal: MediaRemovalDeps };
 type Photo = { field: ProfilePhotoField; mediaId: string };
 
-export async function setProfilePhoto(needs: Needs, memberId: string, { field, mediaId }: Photo): Promise<void> {
-  const { db, clock, events, removal } = needs;
+export async function setProfilePhoto(deps: Deps, memberId: string, { field, mediaId }: Photo): Promise<void> {
+  const { db, clock, events, removal } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockedProfileRow(trx, memberId);
     const at = clock.now();

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@hearth/contract/reports/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { FiledReports } from '../../platform/database/schema.generated.ts';
+import type { FiledReports } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
 import type { ReportedKind } from './reported-kind.ts';
 

@@ -2,7 +2,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
-import { findPhotos, findPosts, type PostReadNeeds, type SoughtPosts } from '../posts/posts.api.ts';
+import { findPhotos, findPosts, type PostReadDeps, type PostSearch } from '../posts/posts.api.ts';
 import { memberWithHandle } from '../profiles/profiles.api.ts';
 import { parseQuery } from './parse-query.ts';
 import { calledExactly } from './search.queries.ts';
@@ -10,27 +10,27 @@ import { calledExactly } from './search.queries.ts';
 type Asked = { q: string; cursor?: string | undefined; limit: number };
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-export async function searchPosts(needs: PostReadNeeds, viewerId: string, { q, ...asked }: Asked): Promise<Page<Post>> {
-  const sought = await toSought(needs.db, viewerId, q);
-  return sought ? findPosts(needs, viewerId, sought, asked) : { items: [], nextCursor: null };
+export async function searchPosts(deps: PostReadDeps, viewerId: string, { q, ...asked }: Asked): Promise<Page<Post>> {
+  const search = await toPostSearch(deps.db, viewerId, q);
+  return search ? findPosts(deps, viewerId, search, asked) : { items: [], nextCursor: null };
 }
 
 export async function searchPhotos(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   { q, ...asked }: Asked,
 ): Promise<Page<{ postId: string; media: MediaView }>> {
-  const sought = await toSought(needs.db, viewerId, q);
-  return sought ? findPhotos(needs, viewerId, sought, asked) : { items: [], nextCursor: null };
+  const search = await toPostSearch(deps.db, viewerId, q);
+  return search ? findPhotos(deps, viewerId, search, asked) : { items: [], nextCursor: null };
 }
 
 /** Null if nobody is called as the query says. */
-async function toSought(db: Database, viewerId: string, q: string): Promise<SoughtPosts | null> {
-  const { from, ...sought } = parseQuery(q);
-  if (from.length === 0) return { ...sought, authorIds: null };
+async function toPostSearch(db: Database, viewerId: string, q: string): Promise<PostSearch | null> {
+  const { from, ...search } = parseQuery(q);
+  if (from.length === 0) return { ...search, authorIds: null };
   const found = await Promise.all(from.map((name) => membersCalled(db, viewerId, name)));
   const authorIds = [...new Set(found.flat())];
-  return authorIds.length === 0 ? null : { ...sought, authorIds };
+  return authorIds.length === 0 ? null : { ...search, authorIds };
 }
 
 const mostOfOneName = 10;

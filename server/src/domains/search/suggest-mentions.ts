@@ -7,7 +7,7 @@ import { foldName } from '../../platform/text/fold-name.ts';
 import { circleOf, viewersAmong } from '../friends/friends.api.ts';
 import {
   findReadablePost,
-  type PostAccessNeeds,
+  type PostAccessDeps,
   type PostPlace,
   recentCommenters,
   toGuarded,
@@ -37,9 +37,9 @@ const mostLookedAt = 200;
 const strangersLookedAt = 30;
 
 /** Members whom the viewer may want to mention: those who take part, then friends, then others by name. */
-export async function suggestMentions(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Person[]> {
-  const { db } = needs;
-  const { participants, readersAmong } = await settingOf(needs, viewerId, asked);
+export async function suggestMentions(deps: PostAccessDeps, viewerId: string, asked: Asked): Promise<Person[]> {
+  const { db } = deps;
+  const { participants, readersAmong } = await settingOf(deps, viewerId, asked);
   const { friendIds, hiddenIds } = await circleOf(db, viewerId);
   const hidden = new Set([viewerId, ...hiddenIds]);
   const near = [...new Set([...participants, ...friendIds])].filter((id) => !hidden.has(id));
@@ -51,14 +51,14 @@ export async function suggestMentions(needs: PostAccessNeeds, viewerId: string, 
   return shown.flatMap((id) => people.get(id) ?? []);
 }
 
-async function settingOf(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Setting> {
-  const { db, access } = needs;
+async function settingOf(deps: PostAccessDeps, viewerId: string, asked: Asked): Promise<Setting> {
+  const { db, access } = deps;
   const { postId, placeKind: kind, placeId: id, audience } = asked;
-  if (kind !== undefined && id !== undefined) return inPlace(needs, viewerId, { kind, id });
+  if (kind !== undefined && id !== undefined) return inPlace(deps, viewerId, { kind, id });
   if (postId === undefined) {
     return { participants: [], readersAmong: (ids) => viewersAmong(db, ids, { ownerId: viewerId, audience }) };
   }
-  const post = toGuarded(await findReadablePost(needs, viewerId, postId));
+  const post = toGuarded(await findReadablePost(deps, viewerId, postId));
   const commenters = await recentCommenters(db, postId, [post.authorId]);
   return {
     participants: [post.authorId, ...commenters],
@@ -67,7 +67,7 @@ async function settingOf(needs: PostAccessNeeds, viewerId: string, asked: Asked)
 }
 
 /** In a new post in a place, which the viewer must be able to write. */
-async function inPlace({ db, access }: PostAccessNeeds, viewerId: string, place: PostPlace): Promise<Setting> {
+async function inPlace({ db, access }: PostAccessDeps, viewerId: string, place: PostPlace): Promise<Setting> {
   if (!(await access.mayWrite(db, viewerId, place))) throw new AppError('not_found');
   const post = { postId: nobody, authorId: viewerId, audience: 'public', place } as const;
   return { participants: [], readersAmong: (ids) => access.readersAmong(db, post, ids) };

@@ -6,12 +6,12 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { countVisit } from './count-visit.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 
-export function shortcutsRoutes(app: FastifyInstance, needs: { db: Database; clock: Clock }): void {
+export function shortcutsRoutes(app: FastifyInstance, deps: { db: Database; clock: Clock }): void {
   route(app, contract.listShortcuts, async ({ session }) => ({
-    items: await listShortcuts(needs.db, session.memberId),
+    items: await listShortcuts(deps.db, session.memberId),
   }));
   route(app, contract.countVisit, async ({ session, params }) => {
-    await countVisit(needs, { userId: session.memberId, otherId: params.memberId, place: params.place });
+    await countVisit(deps, { userId: session.memberId, otherId: params.memberId, place: params.place });
     return {};
   });
 }

@@ -16,7 +16,7 @@ import { showStories } from './show-stories.ts';
 import { storyMentioned } from './stories.events.ts';
 import { claimStory, countLiving, type StoryWords } from './stories.queries.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   live: StoryPublisher;
@@ -34,8 +34,8 @@ export type StoryInput = {
 
 const hourMs = 3_600_000;
 
-export async function createStory(needs: Needs, ownerId: string, input: StoryInput): Promise<Story> {
-  const { db, clock, live, events, storyHours } = needs;
+export async function createStory(deps: Deps, ownerId: string, input: StoryInput): Promise<Story> {
+  const { db, clock, live, events, storyHours } = deps;
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + storyHours * hourMs);
   const kept = await inTransaction(db, async (trx, afterCommit) => {

@@ -10,20 +10,20 @@ import { deleteStoryRow, expiredStories, type StoryRef, type StoryRow } from './
 
 /** Removes the file of a story; the wiring passes it in. */
 export type RemoveStoryFiles = (trx: Database, storyId: string, afterCommit: AfterCommit) => Promise<void>;
-export type StoryRemovalNeeds = { live: StoryPublisher; events: DomainEvents; removeFiles: RemoveStoryFiles };
-type Needs = StoryRemovalNeeds & { db: Database; clock: Clock };
+export type StoryRemovalDeps = { live: StoryPublisher; events: DomainEvents; removeFiles: RemoveStoryFiles };
+type Deps = StoryRemovalDeps & { db: Database; clock: Clock };
 
 /** Called by the owner. An expired story is not found, even if it was not removed yet. */
-export async function deleteStory(needs: Needs, ref: StoryRef): Promise<void> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
-    const story = await removeStory(needs, trx, ref, afterCommit);
-    if (!story || !isLiving(story, needs.clock.now())) throw new AppError('not_found');
+export async function deleteStory(deps: Deps, ref: StoryRef): Promise<void> {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
+    const story = await removeStory(deps, trx, ref, afterCommit);
+    if (!story || !isLiving(story, deps.clock.now())) throw new AppError('not_found');
   });
 }
 
 /** Does nothing if the story was removed before, so several servers may do this at the same time. */
 export async function removeStory(
-  { live, events, removeFiles }: StoryRemovalNeeds,
+  { live, events, removeFiles }: StoryRemovalDeps,
   trx: Database,
   ref: StoryRef,
   afterCommit: AfterCommit,
@@ -39,11 +39,11 @@ export async function removeStory(
 const batch = 100;
 
 /** Nobody can see expired stories; this deletes their rows and files. */
-export async function removeExpiredStories(needs: Needs): Promise<void> {
+export async function removeExpiredStories(deps: Deps): Promise<void> {
   for (;;) {
-    const refs = await expiredStories(needs.db, needs.clock.now(), batch);
+    const refs = await expiredStories(deps.db, deps.clock.now(), batch);
     for (const ref of refs) {
-      await inTransaction(needs.db, (trx, afterCommit) => removeStory(needs, trx, ref, afterCommit));
+      await inTransaction(deps.db, (trx, afterCommit) => removeStory(deps, trx, ref, afterCommit));
     }
     if (refs.length < batch) return;
   }

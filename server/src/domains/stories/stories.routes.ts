@@ -12,7 +12,7 @@ import { readStoryRing } from './read-story-ring.ts';
 import { deleteStory, type RemoveStoryFiles } from './remove-story.ts';
 import { markStorySeen, reactToStory } from './view-story.ts';
 
-export type StoriesNeeds = {
+export type StoriesDeps = {
   db: Database;
   clock: Clock;
   events: DomainEvents;
@@ -21,28 +21,28 @@ export type StoriesNeeds = {
   storyHours: number;
 };
 
-export function storiesRoutes(app: FastifyInstance, needs: StoriesNeeds): void {
-  reads(app, needs);
+export function storiesRoutes(app: FastifyInstance, deps: StoriesDeps): void {
+  reads(app, deps);
   route(app, contract.createStory, async ({ session, body }) => ({
-    story: await createStory(needs, session.memberId, body),
+    story: await createStory(deps, session.memberId, body),
   }));
   route(app, contract.deleteStory, async ({ session, params }) => {
-    await deleteStory(needs, { ownerId: session.memberId, storyId: params.storyId });
+    await deleteStory(deps, { ownerId: session.memberId, storyId: params.storyId });
     return {};
   });
   route(app, contract.markStorySeen, async ({ session, params: { memberId, storyId } }) => {
-    await markStorySeen(needs, { ownerId: memberId, storyId, viewerId: session.memberId });
+    await markStorySeen(deps, { ownerId: memberId, storyId, viewerId: session.memberId });
     return {};
   });
   route(app, contract.reactToStory, ({ session, params: { memberId, storyId }, body }) =>
-    reactToStory(needs, { ownerId: memberId, storyId, viewerId: session.memberId }, body.kind),
+    reactToStory(deps, { ownerId: memberId, storyId, viewerId: session.memberId }, body.kind),
   );
   route(app, contract.unreactToStory, ({ session, params: { memberId, storyId } }) =>
-    reactToStory(needs, { ownerId: memberId, storyId, viewerId: session.memberId }, null),
+    reactToStory(deps, { ownerId: memberId, storyId, viewerId: session.memberId }, null),
   );
 }
 
-function reads(app: FastifyInstance, { db, clock }: Pick<StoriesNeeds, 'db' | 'clock'>): void {
+function reads(app: FastifyInstance, { db, clock }: Pick<StoriesDeps, 'db' | 'clock'>): void {
   route(app, contract.listStoryRings, ({ session, query }) =>
     listStoryRings(db, { id: session.memberId, now: clock.now() }, query),
   );

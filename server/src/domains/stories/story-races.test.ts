@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 it('the count equals a recount, whatever is done at once', async () => {
-  const needs = { db: database.db, clock, live, events: new DomainEvents() };
+  const deps = { db: database.db, clock, live, events: new DomainEvents() };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const story = await newStory();
@@ -56,8 +56,8 @@ it('the count equals a recount, whatever is done at once', async () => {
       await Promise.all(
         steps.map(({ who, ...each }) => {
           const view = { ...story, viewerId: viewers[who] ?? '' };
-          if (each.kind === 'see') return markStorySeen(needs, view);
-          if (each.kind === 'react') return reactToStory(needs, view, each.reaction);
+          if (each.kind === 'see') return markStorySeen(deps, view);
+          if (each.kind === 'react') return reactToStory(deps, view, each.reaction);
           return inTransaction(database.db, (trx, afterCommit) => removeViews(live, trx, view, afterCommit));
         }),
       );

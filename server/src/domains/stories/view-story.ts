@@ -10,11 +10,11 @@ import { storyReacted, storyUnreacted } from './stories.events.ts';
 import { lockStory, type StoryRow } from './stories.queries.ts';
 import { changeReaction, changeSeenCount, insertView, type ViewKey } from './story-views.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: StoryPublisher; events: DomainEvents };
+type Deps = { db: Database; clock: Clock; live: StoryPublisher; events: DomainEvents };
 type Reacted = { myReaction: ReactionKind | null };
 
 /** A second view changes nothing, and the owner's own is not counted. */
-export async function markStorySeen({ db, clock, live }: Needs, view: ViewKey): Promise<void> {
+export async function markStorySeen({ db, clock, live }: Deps, view: ViewKey): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const at = clock.now();
     const story = await lockVisible(trx, view, at);
@@ -30,7 +30,7 @@ export async function markStorySeen({ db, clock, live }: Needs, view: ViewKey): 
 
 /** `null` removes the reaction. */
 export function reactToStory(
-  { db, clock, live, events }: Needs,
+  { db, clock, live, events }: Deps,
   view: ViewKey,
   kind: ReactionKind | null,
 ): Promise<Reacted> {

@@ -8,7 +8,7 @@ import { decidePending, deleteRequest, pendingRequests, putDecided, requestOf } 
 
 export const verificationDecided = domainEvent<{ memberId: string }>('verification.decided');
 
-type Needs = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock };
 
 /** Pending requests, oldest first. */
 export function waitingRequests(db: Database, limit: number) {
@@ -16,7 +16,7 @@ export function waitingRequests(db: Database, limit: number) {
 }
 
 /** False when the member has no pending request. Runs in the operator's process and hands its domain events over to a server. */
-export function approveVerification({ db, clock }: Needs, memberId: string): Promise<boolean> {
+export function approveVerification({ db, clock }: Deps, memberId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const decided = await decidePending(trx, memberId, { status: 'approved', reason: null, at: clock.now() });
     if (!decided) return false;
@@ -27,7 +27,7 @@ export function approveVerification({ db, clock }: Needs, memberId: string): Pro
   });
 }
 
-export function rejectVerification({ db, clock }: Needs, memberId: string, reason: string): Promise<boolean> {
+export function rejectVerification({ db, clock }: Deps, memberId: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const decided = await decidePending(trx, memberId, { status: 'rejected', reason, at: clock.now() });
     if (decided) await handOver(trx, verificationDecided, { memberId }, clock);
@@ -36,19 +36,19 @@ export function rejectVerification({ db, clock }: Needs, memberId: string, reaso
 }
 
 /** Verifies a member, asked or not; false when there is no such member. */
-export function grantBadge({ db, clock }: Needs, memberId: string): Promise<boolean> {
+export function grantBadge({ db, clock }: Deps, memberId: string): Promise<boolean> {
   return decideUnasked({ db, clock }, memberId, { status: 'approved', reason: null });
 }
 
 /** False when the member has no badge. The member reads the reason and may ask again. */
-export async function withdrawBadge({ db, clock }: Needs, memberId: string, reason: string): Promise<boolean> {
+export async function withdrawBadge({ db, clock }: Deps, memberId: string, reason: string): Promise<boolean> {
   const snapshot = await profileSnapshot(db, memberId);
   return snapshot?.verified === true && decideUnasked({ db, clock }, memberId, { status: 'rejected', reason });
 }
 
 type Decision = { status: 'approved' | 'rejected'; reason: string | null };
 
-function decideUnasked({ db, clock }: Needs, memberId: string, decision: Decision): Promise<boolean> {
+function decideUnasked({ db, clock }: Deps, memberId: string, decision: Decision): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const snapshot = await profileSnapshot(trx, memberId);
     if (!snapshot) return false;

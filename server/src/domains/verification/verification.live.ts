@@ -7,9 +7,9 @@ import { badgeLost } from '../profiles/profiles.api.ts';
 import { readVerification } from './request-verification.ts';
 import { eraseVerification, verificationDecided } from './verification.api.ts';
 
-type Needs = { db: Database; events: DomainEvents; live: Pick<LivePublisher, 'publish'> };
+type Deps = { db: Database; events: DomainEvents; live: Pick<LivePublisher, 'publish'> };
 
-export function verificationLive({ db, events, live }: Needs): void {
+export function verificationLive({ db, events, live }: Deps): void {
   const publish = async (memberId: string) =>
     live.publish(memberTopic(memberId), verificationChanged, await readVerification(db, memberId));
 

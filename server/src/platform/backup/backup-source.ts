@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../database/connection.ts';
+import type { DatabaseAddress } from '../database/connect/connection.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { FileSource } from './files/append-files.ts';
@@ -14,7 +14,7 @@ export type BackupSource = {
   references: FileReferences;
   dataDir: string;
   /** Small text files of the data folder that must survive, such as keys. Those that are absent are left out. */
-  keptFiles: readonly string[];
+  dataFiles: readonly string[];
   clock: Clock;
 };
 

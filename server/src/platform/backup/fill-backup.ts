@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { CopyOut } from '../database/driver/driver.ts';
-import { readIfThere } from '../secrets/kept-secret.ts';
+import { readIfThere } from '../secrets/file-secret.ts';
 import type { BackupOptions, BackupSource } from './backup-source.ts';
 import { copyToStatement } from './database/copy-statements.ts';
 import type { BackupSummary } from './database/description.ts';
@@ -32,7 +32,7 @@ export async function fillBackup(
     ...(await compareFiles(snapshot.db, source.references, copied)),
   }));
   const { added, missing } = await appendLateFiles(copying, source, late);
-  await appendKeptFiles(writer, source);
+  await appendDataFiles(writer, source);
   await writer.append({ kind: 'unwanted' }, [Buffer.from(unwanted.join('\n'))]);
   const summary = { rows, files: early + added, missing };
   await writer.append({ kind: 'summary' }, [Buffer.from(JSON.stringify(summary))]);
@@ -77,8 +77,8 @@ async function appendLateFiles(
   return { added: late.length - absent.length, missing: await references.among(db, absent) };
 }
 
-async function appendKeptFiles(writer: EntryWriter, { dataDir, keptFiles }: BackupSource): Promise<void> {
-  for (const name of keptFiles) {
+async function appendDataFiles(writer: EntryWriter, { dataDir, dataFiles }: BackupSource): Promise<void> {
+  for (const name of dataFiles) {
     const text = await readIfThere(join(dataDir, name));
     if (text !== undefined) await writer.append({ kind: 'kept', name }, [Buffer.from(text)]);
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { DatabaseAddress } from '../database/connection.ts';
+import type { DatabaseAddress } from '../database/connect/connection.ts';
 import { say } from '../process/operator-words.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
@@ -18,7 +18,7 @@ export type TargetDatabase = { address: DatabaseAddress; upgrade(): Promise<void
 
 export type RestoreTarget = {
   dataDir: string;
-  keptFiles: readonly string[];
+  dataFiles: readonly string[];
   openDatabase(): Promise<TargetDatabase>;
   openFiles(): Promise<Pick<Storage, 'put'>>;
   /** For tests: where another version has its migrations. */
@@ -89,7 +89,7 @@ type Place = {
 async function place({ head, content }: ReadEntry, { target, files, loader, unwanted }: Place): Promise<void> {
   if (head.kind === 'table') await loader.loadTable(head.name, content);
   if (head.kind === 'file' && !unwanted.has(shortName(head.key))) await files.put(head.key, Readable.from(content));
-  if (head.kind === 'kept' && target.keptFiles.includes(head.name)) {
+  if (head.kind === 'kept' && target.dataFiles.includes(head.name)) {
     await writeFile(join(target.dataDir, head.name), content, { mode: 0o600, flush: true });
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../process/operator-words.ts';
-import { readIfThere } from '../secrets/kept-secret.ts';
+import { readIfThere } from '../secrets/file-secret.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { BackupError } from './backup-error.ts';
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
     files: { get: () => Promise.reject(new Error('no files')), stat: async () => undefined },
     references: { all: async function* () {}, among: async () => [] },
     dataDir: dir,
-    keptFiles: [],
+    dataFiles: [],
     clock,
   };
   backups = start();

@@ -1,4 +1,4 @@
-import { addressOfEachHost } from '../database/each-host.ts';
+import { addressOfEachHost } from '../database/connect/each-host.ts';
 import { say } from '../process/operator-words.ts';
 import { ConfigError, type Environment, readChoice, readText } from './setting-readers.ts';
 

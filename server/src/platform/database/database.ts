@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
-import { columnTypes } from './column-types.ts';
-import type { DatabaseAddress } from './connection.ts';
+import type { DatabaseAddress } from './connect/connection.ts';
+import { eachHost, hostIn } from './connect/each-host.ts';
 import {
-  type ConnectionNeeds,
+  type ConnectionDeps,
   createDialect,
   type DatabaseDriver,
   Hosts,
@@ -11,8 +11,8 @@ import {
   WaitingWatch,
   type WantedHost,
 } from './driver/driver.ts';
-import { eachHost, hostIn } from './each-host.ts';
-import type { DB } from './schema.generated.ts';
+import { columnTypes } from './schema/column-types.ts';
+import type { DB } from './schema/schema.generated.ts';
 import { logErrorsAfterCommit } from './transaction.ts';
 
 export type Database = Kysely<DB>;
@@ -38,11 +38,7 @@ const replicaLimits = { patienceMs: 1_500, connectingMs: 1_000 };
 
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): OpenDatabase {
   const { log, driver = 'batched', preparing = 'auto' } = options;
-  const open = (
-    where: DatabaseAddress,
-    wanted: WantedHost,
-    { connectingMs }: typeof leaderLimits,
-  ): ConnectionNeeds => ({
+  const open = (where: DatabaseAddress, wanted: WantedHost, { connectingMs }: typeof leaderLimits): ConnectionDeps => ({
     watch: new WaitingWatch(),
     hosts: openHosts(where, wanted, { ...options, connectingMs }),
     preparing,

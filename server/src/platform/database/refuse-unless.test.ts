@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { askTogether } from './one-trip.ts';
 import { isRefused, refuseUnless } from './refuse-unless.ts';
+import { runInBatch } from './run-in-batch.ts';
 import { statement } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -45,7 +45,7 @@ it('undoes what was sent together with it, before and behind it', async () => {
   const { db } = database;
   const insert = statement<unknown, [string]>(`insert into chats (id, last_at) values ($1, '2026-01-01')`);
   const writeTogether = ((to, ...questions) =>
-    inTransaction(to, (trx) => askTogether(trx, ...questions))) as typeof askTogether;
+    inTransaction(to, (trx) => runInBatch(trx, ...questions))) as typeof runInBatch;
   const writing = writeTogether(db, insert.of('before'), guard.of(10), insert.of('behind'));
   expect(isRefused(await failureOf(writing), 'too_large')).toBe(true);
   expect(await db.selectFrom('chats').selectAll().execute()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { soughtWords, wordsOf } from '../text/words-of.ts';
+import { searchedWords, wordsOf } from '../text/words-of.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -23,9 +23,9 @@ export function vectorOf(words: string): RawBuilder<string> {
 /** A row must have one word of each group, and a word with this beginning. */
 export type SearchQuery = { groups: readonly (readonly string[])[]; beginning: string | null };
 
-/** Of each group of marks a row must have one. Null if nothing is sought. */
+/** Of each group of marks a row must have one. Null if the text has no words. */
 export function toSearchQuery(text: string, marks: readonly (readonly string[])[]): SearchQuery | null {
-  const { whole, beginning } = soughtWords(text);
+  const { whole, beginning } = searchedWords(text);
   const groups = [...whole.map((word) => [word]), ...marks];
   return groups.length > 0 || beginning !== null ? { groups, beginning } : null;
 }

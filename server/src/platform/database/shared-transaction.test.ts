@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
-import { askTogether, inFewTrips } from './one-trip.ts';
 import { isConnectionLost, isUniqueViolation } from './pg-errors.ts';
+import { runInBatch, withBatchedReads } from './run-in-batch.ts';
 import { allowSharing, inSharedTransaction } from './shared-transaction.ts';
-import { type Question, sql } from './sql.ts';
+import { type BoundStatement, sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 describe.each(['batched', 'plain'] as const)('shared transactions on the %s driver', (driver) => {
@@ -124,11 +124,11 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
   });
 
   test('statements that are known beforehand share one too, and one that fails is written by nobody', async () => {
-    const giving = (id: number): Question<{ xact: string }> =>
+    const giving = (id: number): BoundStatement<{ xact: string }> =>
       sql<{ xact: string }>`update purse set coins = coins + 1 where id = ${id}
         returning pg_current_xact_id()::text as xact`.compile(db);
     const doubling = sql<never>`insert into purse values (${1}, 0)`.compile(db);
-    const write = (id: number) => inSharedTransaction(db, `${id}`, (trx) => askTogether(trx, giving(id), giving(id)));
+    const write = (id: number) => inSharedTransaction(db, `${id}`, (trx) => runInBatch(trx, giving(id), giving(id)));
     const written = await Promise.all(ids.slice(0, 10).map(write));
     const [first, ...others] = written.map(([[one], [other]]) => [one?.xact, other?.xact]);
     expect(new Set(first).size).toBe(1);
@@ -136,7 +136,7 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
     expect((await allCoins()).slice(0, 11)).toEqual([...Array(10).fill(2), 0]);
     const [, double, after] = await Promise.allSettled([
       write(11),
-      inSharedTransaction(db, 'double', (trx) => askTogether(trx, giving(12), doubling)),
+      inSharedTransaction(db, 'double', (trx) => runInBatch(trx, giving(12), doubling)),
       write(13),
     ]);
     expect(double?.status === 'rejected' && isUniqueViolation(double.reason)).toBe(true);
@@ -146,7 +146,7 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
 
   test('what requests read in the same turn is asked on one connection', async () => {
     const backend = sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int`;
-    const ask = () => inFewTrips('page', async () => (await backend.execute(db)).rows[0]?.pid);
+    const ask = () => withBatchedReads('page', async () => (await backend.execute(db)).rows[0]?.pid);
     expect(new Set(await Promise.all([ask(), ask(), ask()])).size).toBe(1);
   });
 

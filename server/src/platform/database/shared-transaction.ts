@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { isSpread } from './access.queries.ts';
-import { allowPrefetching, allowSharedTrips } from './driver/driver.ts';
+import { allowPrefetching, allowSharedBatches } from './driver/driver.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
-import type { DB } from './schema.generated.ts';
+import type { DB } from './schema/schema.generated.ts';
 import { finish, inTransaction, type Performed, performTogether, type Work } from './transaction.ts';
 
 /** Answered with nothing if it has to be done alone. */
@@ -17,13 +17,13 @@ const longestWaitMs = 50;
 const sharings = new WeakMap<Kysely<DB>, SharedTransactions>();
 
 /**
- * Without it every request has trips and transactions of its own, as on Citus: there the statements of a trip wait for one
+ * Without it every request has round trips and transactions of its own, as on Citus: there the statements of a round trip wait for one
  * worker after the other, and transactions for each other's shards.
  */
 export async function allowSharing(db: Kysely<DB>): Promise<void> {
   if (await isSpread(db)) return;
   sharings.set(db, new SharedTransactions(db));
-  await db.getExecutor().provideConnection(async (connection) => allowSharedTrips(connection));
+  await db.getExecutor().provideConnection(async (connection) => allowSharedBatches(connection));
 }
 
 /** What a member's request asked last time is asked in its first round trip the next time. */
@@ -33,7 +33,7 @@ export function prefetchReads(db: Kysely<DB>): Promise<void> {
 
 /**
  * Like `inTransaction()`, for short work that many ask for at the same time: while one transaction runs, others wait and
- * then share the next, with its trips and its commit (decision 099). Work with the same key is never in the same
+ * then share the next, with its round trips and its commit (decision 099). Work with the same key is never in the same
  * transaction. Other work may be, so it must not read what work with another key writes. If one fails, each of them gets a
  * transaction of its own, so that nobody is refused because of somebody else.
  */

@@ -5,11 +5,11 @@ import type { Database } from './database.ts';
 export { sql } from 'kysely';
 
 /** A statement with its parameters, to be sent together with others. */
-export type Question<Row> = CompiledQuery<Row>;
+export type BoundStatement<Row> = CompiledQuery<Row>;
 
 export type Statement<Row, Parameters extends unknown[]> = {
   (db: Database, ...parameters: Parameters): Promise<Row[]>;
-  of(...parameters: Parameters): Question<Row>;
+  of(...parameters: Parameters): BoundStatement<Row>;
 };
 
 /** All statements of the modules that are loaded; `stack` leads to the call that made one. */
@@ -23,7 +23,7 @@ export function statement<Row, Parameters extends unknown[]>(text: string): Stat
   const made = { text };
   Error.captureStackTrace(made, statement);
   statements.push(made);
-  const of = (...parameters: Parameters): Question<Row> => CompiledQuery.raw(text, parameters);
+  const of = (...parameters: Parameters): BoundStatement<Row> => CompiledQuery.raw(text, parameters);
   const run = async (db: Database, ...parameters: Parameters): Promise<Row[]> =>
     (await db.executeQuery(of(...parameters))).rows;
   return Object.assign(run, { of });

@@ -3,7 +3,7 @@ import { type Kysely, type KyselyProps, Transaction } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { beginOn, commitOn, rollbackOn } from './driver/driver.ts';
 import { isWorthRetrying } from './pg-errors.ts';
-import type { DB } from './schema.generated.ts';
+import type { DB } from './schema/schema.generated.ts';
 
 type Callback = () => void | Promise<void>;
 /** Takes what may happen only after the commit: live events, push messages. */

@@ -30,6 +30,6 @@ export async function emitHandedOver(db: Database, events: DomainEvents): Promis
   }
 }
 
-export function keepEmittingHandedOver(needs: { db: Database; events: DomainEvents; log: Log }): Repeating {
-  return repeat('take over events', everyMs, () => emitHandedOver(needs.db, needs.events), needs.log);
+export function keepEmittingHandedOver(deps: { db: Database; events: DomainEvents; log: Log }): Repeating {
+  return repeat('take over events', everyMs, () => emitHandedOver(deps.db, deps.events), deps.log);
 }

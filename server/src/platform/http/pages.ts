@@ -6,14 +6,14 @@ import { sayIn } from '@hearth/words/say';
 import { type FirstScreens, linksFor, readFirstScreens, type Screen } from './first-screens.ts';
 import type { Site } from './site-files.ts';
 
-export type PageNeeds = { site: Site; publicUrl: URL | undefined; sendsMail: boolean };
+export type PageDeps = { site: Site; publicUrl: URL | undefined; sendsMail: boolean };
 
 type Page = { html: string; etag: string };
 type Visit = { path: string; signedIn: boolean };
 type FindPage = (language: Language, visit: Visit) => Page;
 
 /** The page around the app, made once for each language in which it is asked for. */
-export async function readPages(webDir: string, needs: PageNeeds): Promise<FindPage> {
+export async function readPages(webDir: string, deps: PageDeps): Promise<FindPage> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const files = await readdir(join(webDir, 'assets'));
   const screens = await readFirstScreens(webDir);
@@ -21,7 +21,7 @@ export async function readPages(webDir: string, needs: PageNeeds): Promise<FindP
   return (language, visit) => {
     const screen = screenOf(visit);
     const key = `${language} ${screen}`;
-    const page = known.get(key) ?? fillIn(template, language, screen, { ...needs, files, screens });
+    const page = known.get(key) ?? fillIn(template, language, screen, { ...deps, files, screens });
     known.set(key, page);
     return page;
   };
@@ -36,7 +36,7 @@ function fillIn(
   template: string,
   language: Language,
   screen: Screen,
-  { site, publicUrl, sendsMail, files, screens }: PageNeeds & { files: string[]; screens: FirstScreens },
+  { site, publicUrl, sendsMail, files, screens }: PageDeps & { files: string[]; screens: FirstScreens },
 ): Page {
   const { tag, direction } = languages[language];
   const words = files.find((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));

@@ -7,19 +7,19 @@ import { createRequestCounts } from './request-counts.ts';
 const windowMs = 60_000;
 
 function startServers(count: number) {
-  const told: RequestCounts[] = [];
+  const published: RequestCounts[] = [];
   const line = new EventEmitter();
   const servers = Array.from({ length: count }, (_, own): FastifyRateLimitStore => {
     const Store = createRequestCounts({
       countRequests(counts) {
-        told.push(counts);
+        published.push(counts);
         line.emit('counts', own, counts);
       },
       onRequestCounts: (handler) => line.on('counts', (from, counts) => from !== own && handler(counts)),
     });
     return new Store({});
   });
-  return { servers, told };
+  return { servers, published };
 }
 
 function ask(store: FastifyRateLimitStore | undefined, visitor: string, max: number): number {
@@ -36,15 +36,15 @@ it('small limits are exact, whichever server a visitor asks', () => {
 });
 
 it('large limits are exceeded by a twentieth for each server at most, and cost a message for many requests', () => {
-  const { servers, told } = startServers(3);
+  const { servers, published } = startServers(3);
   let allowed = 0;
   while (ask(servers[allowed % 3], 'ann', 1_200) <= 1_200) allowed += 1;
   expect(allowed).toBeLessThan(1_200 + 3 * 60);
-  const before = told.length;
+  const before = published.length;
   expect(before).toBeLessThan(25);
   for (let n = 0; n < 3_000; n += 1) ask(servers[n % 3], 'ann', 1_200);
   // Who is refused anyway is no longer worth a message.
-  expect(told.length - before).toBeLessThan(6);
+  expect(published.length - before).toBeLessThan(6);
 });
 
 it('counts of one endpoint do not count for another', () => {

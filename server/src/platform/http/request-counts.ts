@@ -1,12 +1,12 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Bus } from '../live/bus.ts';
 
-type Window = { count: number; untold: number; startedAt: number };
+type Window = { count: number; unpublished: number; startedAt: number };
 type Counting = Pick<Bus, 'countRequests' | 'onRequestCounts'>;
 
 const mostKeys = 20_000;
-/** After this part of a limit the other servers are told, so at most so much too much is allowed by each of them. */
-const toldAfterPart = 1 / 20;
+/** After this part of a limit the other servers get the count, so at most so much too much is allowed by each of them. */
+const publishAfterPart = 1 / 20;
 
 /**
  * Counts requests in windows, together with the other servers. They tell each other about those who send many or whose
@@ -17,7 +17,7 @@ export function createRequestCounts(bus: Counting): FastifyRateLimitStoreCtor {
 
   const currentWindow = (key: string, windowMs: number, now: number): Window => {
     const known = windows.get(key);
-    const current = known && known.startedAt + windowMs > now ? known : { count: 0, untold: 0, startedAt: now };
+    const current = known && known.startedAt + windowMs > now ? known : { count: 0, unpublished: 0, startedAt: now };
     // Deleted first, so that the map stays ordered by use.
     windows.delete(key);
     windows.set(key, current);
@@ -27,10 +27,10 @@ export function createRequestCounts(bus: Counting): FastifyRateLimitStoreCtor {
   };
 
   const tellOthers = (key: string, current: Window, windowMs: number, max: number) => {
-    const known = current.count - current.untold > max;
-    if (known || current.untold < max * toldAfterPart) return;
-    bus.countRequests([[key, current.untold, windowMs]]);
-    current.untold = 0;
+    const known = current.count - current.unpublished > max;
+    if (known || current.unpublished < max * publishAfterPart) return;
+    bus.countRequests([[key, current.unpublished, windowMs]]);
+    current.unpublished = 0;
   };
 
   bus.onRequestCounts((counts) => {
@@ -44,7 +44,7 @@ export function createRequestCounts(bus: Counting): FastifyRateLimitStoreCtor {
       const now = Date.now();
       const current = currentWindow(key, windowMs, now);
       current.count += 1;
-      current.untold += 1;
+      current.unpublished += 1;
       tellOthers(key, current, windowMs, max);
       done(null, { current: current.count, ttl: current.startedAt + windowMs - now });
     },

@@ -1,7 +1,7 @@
 import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { inFewTrips } from '../database/one-trip.ts';
+import { withBatchedReads } from '../database/run-in-batch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import { addressOf } from './rate-limits.ts';
@@ -67,7 +67,7 @@ export function route<E extends Endpoint>(
     handler: (request, reply) => {
       const { params, query, body, session } = request;
       const answer = () => handle({ params, query, body, session, request, reply } as Call<E>);
-      return inFewTrips(method === 'GET' ? `${session?.memberId} ${request.url}` : undefined, answer);
+      return withBatchedReads(method === 'GET' ? `${session?.memberId} ${request.url}` : undefined, answer);
     },
   });
 }

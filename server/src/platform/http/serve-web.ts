@@ -5,19 +5,19 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
-import { type PageNeeds, readPages } from './pages.ts';
+import { type PageDeps, readPages } from './pages.ts';
 import { requestLanguage } from './request-language.ts';
 import { sessionToken } from './session.ts';
-import { type Site, type SiteFilesNeeds, serveSiteFiles } from './site-files.ts';
+import { type Site, type SiteFilesDeps, serveSiteFiles } from './site-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-type WebNeeds = SiteFilesNeeds & PageNeeds;
+type WebDeps = SiteFilesDeps & PageDeps;
 
 /** The built browser application: hashed assets are cached for ever, the page itself is checked at every load. */
-export async function serveWeb(app: FastifyInstance, webDir: string, needs: WebNeeds): Promise<void> {
-  serveSiteFiles(app, needs);
+export async function serveWeb(app: FastifyInstance, webDir: string, deps: WebDeps): Promise<void> {
+  serveSiteFiles(app, deps);
   if (!existsSync(join(webDir, 'index.html'))) {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
@@ -35,8 +35,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, needs: WebN
       reply.header('cache-control', path.includes('/assets/') ? forever : revalidate);
     },
   });
-  await serveManifest(app, webDir, needs.site);
-  await servePage(app, webDir, needs);
+  await serveManifest(app, webDir, deps.site);
+  await servePage(app, webDir, deps);
 }
 
 async function serveManifest(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
@@ -48,8 +48,8 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
   );
 }
 
-async function servePage(app: FastifyInstance, webDir: string, needs: WebNeeds): Promise<void> {
-  const pages = await readPages(webDir, needs);
+async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): Promise<void> {
+  const pages = await readPages(webDir, deps);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../time/clock.ts';
 
 export type Site = { name: string; owner: string; content: string; securityContact?: string | undefined };
-export type SiteFilesNeeds = { site: Site; publicUrl: URL | undefined; clock: Clock };
+export type SiteFilesDeps = { site: Site; publicUrl: URL | undefined; clock: Clock };
 
 /** Screens without a member's data; /home shows the login to a visitor. The rest is for members only. */
 const crawlable = ['/$', '/login$', '/signup$', '/home$', '/assets/', '/icons/', '/drawings/', '/social-card.png'];
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const securityTextDays = 180;
 
 /** Addresses that browsers, crawlers and password managers ask every site for. */
-export function serveSiteFiles(app: FastifyInstance, { site, publicUrl, clock }: SiteFilesNeeds): void {
+export function serveSiteFiles(app: FastifyInstance, { site, publicUrl, clock }: SiteFilesDeps): void {
   const robots = ['User-agent: *', ...crawlable.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n');
   app.get('/robots.txt', hidden, (_request, reply) => sendText(reply, robots));
 

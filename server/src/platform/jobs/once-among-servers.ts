@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import { claimTurn, moveTurn } from './job-turns.queries.ts';
 import { type Repeating, repeat } from './repeat.ts';
 
-type Needs = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock };
 
 /** A server that dies while it does a job is replaced by another after this time. */
 const leaseMs = 5 * 60_000;
@@ -17,7 +17,7 @@ export const unfinished = Symbol('unfinished');
 export type OnceJob = () => Promise<unknown>;
 
 /** Of all servers and worker processes one does the job in each period, and never two at the same time. */
-export function onceAmongServers({ db, clock }: Needs, name: string, everyMs: number, job: OnceJob) {
+export function onceAmongServers({ db, clock }: Deps, name: string, everyMs: number, job: OnceJob) {
   const holder = randomUUID();
   return async (): Promise<void> => {
     const began = clock.now().getTime();
@@ -38,10 +38,10 @@ export function onceAmongServers({ db, clock }: Needs, name: string, everyMs: nu
 
 /** Every server looks every `everyMs`, and one of them does the job. */
 export function repeatOnce(
-  { log, ...needs }: Needs & { log: Log },
+  { log, ...deps }: Deps & { log: Log },
   name: string,
   everyMs: number,
   job: OnceJob,
 ): Repeating {
-  return repeat(name, everyMs, onceAmongServers(needs, name, everyMs, job), log);
+  return repeat(name, everyMs, onceAmongServers(deps, name, everyMs, job), log);
 }

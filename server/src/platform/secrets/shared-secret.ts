@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { say } from '../process/operator-words.ts';
-import { type MakeSecret, readIfThere } from './kept-secret.ts';
+import { type MakeSecret, readIfThere } from './file-secret.ts';
 import { insertSealedSecret, sealedSecret } from './site-secrets.queries.ts';
 
 type SharedSecret = {

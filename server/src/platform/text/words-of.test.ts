@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asQuery, toSearchQuery, toSearchWords } from '../database/search-words.ts';
-import { soughtWords, wordsOf } from './words-of.ts';
+import { searchedWords, wordsOf } from './words-of.ts';
 
 it.each([
   ['Hello, WORLD! Héllo', ['hello', 'world']],
@@ -18,10 +18,10 @@ it.each([
 });
 
 it('seeks all words, the last of which may have only begun', () => {
-  expect(soughtWords('Two wor')).toEqual({ whole: ['two'], beginning: 'wor' });
-  expect(soughtWords('北京大')).toEqual({ whole: ['北京', '京大'], beginning: null });
-  expect(soughtWords('京')).toEqual({ whole: ['京'], beginning: null });
-  expect(soughtWords('🎉')).toEqual({ whole: ['🎉'], beginning: null });
+  expect(searchedWords('Two wor')).toEqual({ whole: ['two'], beginning: 'wor' });
+  expect(searchedWords('北京大')).toEqual({ whole: ['北京', '京大'], beginning: null });
+  expect(searchedWords('京')).toEqual({ whole: ['京'], beginning: null });
+  expect(searchedWords('🎉')).toEqual({ whole: ['🎉'], beginning: null });
 });
 
 it('keeps the words of the longest posts within bounds', () => {
@@ -71,7 +71,7 @@ it('whatever a text says is found by itself and by its parts', () => {
   fc.assert(
     fc.property(text, (said) => {
       const words = wordsOf(said);
-      const { whole, beginning } = soughtWords(said);
+      const { whole, beginning } = searchedWords(said);
       expect(words).toEqual(expect.arrayContaining(whole));
       if (beginning !== null) expect(words.some((word) => word.startsWith(beginning))).toBe(true);
       for (const word of words) expect(word).toMatch(/^[^\s:'\\]+$/u);

@@ -49,7 +49,7 @@ function addRun(words: Set<string>, run: string): void {
 }
 
 /** Words that a text must have to be found: of a run its pairs of neighbours. The last word may be the beginning of one. */
-export function soughtWords(text: string): { whole: string[]; beginning: string | null } {
+export function searchedWords(text: string): { whole: string[]; beginning: string | null } {
   const found = piecesOf(text);
   const last = found.at(-1);
   const beginning = last?.kind === 'word' && Array.from(last.text).length >= 2 ? cut(last.text) : null;

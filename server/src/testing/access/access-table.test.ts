@@ -9,7 +9,7 @@ import { type Declarations, readDeclarations } from './answered-objects.ts';
 import { fieldAccess } from './fields.rows.ts';
 import { fileAccess } from './files.rows.ts';
 import { accessRows, nameOf } from './rows-of-all.ts';
-import { declaredFields, fieldsOf, keptFields, type ShownField } from './shown-fields.ts';
+import { declaredFields, fieldsOf, guardedFields, type ShownField } from './shown-fields.ts';
 import { topicAccess } from './topics.rows.ts';
 import { type Actor, actors, createWorld, type World } from './world.ts';
 
@@ -67,7 +67,7 @@ describe('who may do what', () => {
         const { client } = await world.as(actor);
         const { status, ok } = await client.call(endpoint, sent);
         answered[actor] = status;
-        if (status === 200) noteFields(keptFields(declarations, exported, ok), actor);
+        if (status === 200) noteFields(guardedFields(declarations, exported, ok), actor);
         if (actor !== 'owner') expect(JSON.stringify(ok), actor).not.toContain(world.owner.email);
       }
       expect(answered).toEqual(expected);

@@ -1,3 +1,5 @@
+import { reactionKinds } from '@hearth/contract/posts/rules';
+
 /**
  * Who gets a field:
  * - `reader`: everyone for whom the endpoint answers or who may watch the topic;
@@ -89,7 +91,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPostEdits.items': { reader: 'id content writtenAt' },
   postPinned: { reader: 'postId authorId pinned' },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
-  reactionCounts: { reader: 'like love haha wow sad angry' },
+  reactionCounts: { reader: reactionKinds.join(' ') },
   createPost: { reader: 'post' },
   readPost: { reader: 'post' },
   editPost: { reader: 'post' },

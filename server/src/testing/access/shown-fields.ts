@@ -7,7 +7,7 @@ export type ShownField = { field: string; viewer: 'friend' | 'owner'; about: str
 const wordsOf = (line = '') => line.split(' ').filter(Boolean);
 
 /** The fields of an answer that `fieldAccess` keeps for friends or for the member whom the object is about. */
-export function keptFields(declarations: Declarations, answer: string, value: unknown): ShownField[] {
+export function guardedFields(declarations: Declarations, answer: string, value: unknown): ShownField[] {
   const kept: ShownField[] = [];
   const visit = ({ name, value: object }: Met) => {
     const row = fieldAccess[name];

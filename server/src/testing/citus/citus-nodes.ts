@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection } from '../../platform/database/connect/connection.ts';
 import { chooseServerAccount, type ServerAccount } from '../../platform/database/embedded/server-account.ts';
 
 const run = promisify(execFile);

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Connection, RoleConnections } from '../../platform/database/connection.ts';
+import type { Connection, RoleConnections } from '../../platform/database/connect/connection.ts';
+import { inClient } from '../../platform/database/connect/in-client.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { distribute } from '../../platform/database/distribution/distribute.ts';
 import { grantRoles } from '../../platform/database/embedded/roles.queries.ts';
 import { roleConnections } from '../../platform/database/embedded/roles.ts';
-import { inClient } from '../../platform/database/in-client.ts';
-import { upgradeDatabase } from '../../platform/database/upgrade-database.ts';
+import { upgradeDatabase } from '../../platform/database/migrate/upgrade-database.ts';
 import { silentLog } from '../silent-log.ts';
 import type { CitusNode } from './citus-nodes.ts';
 

@@ -5,7 +5,7 @@ import { distributedTables, distributeTable } from '../../platform/database/dist
 import { distributing } from '../../platform/database/distribution/distribute.ts';
 import { foreignKeys } from '../../platform/database/distribution/distribution.queries.ts';
 import { layout } from '../../platform/database/distribution/layout.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate/migrate.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

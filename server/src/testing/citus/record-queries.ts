@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection } from '../../platform/database/connect/connection.ts';
 import { DriverConnection } from '../../platform/database/driver/driver-connection.ts';
 
 const recording = new AsyncLocalStorage<CompiledQuery[]>();

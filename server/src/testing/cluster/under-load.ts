@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection } from '../../platform/database/connect/connection.ts';
 import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import type { AppServers } from './app-servers.ts';
 import { openScreen } from './screen.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection } from '../../platform/database/connect/connection.ts';
 import { findRunningPostgres } from '../../platform/database/embedded/find-running-postgres.ts';
 import { enterAs, type HttpMember } from './http-member.ts';
 
@@ -72,15 +72,18 @@ export async function openJournal(url: string): Promise<WriteJournal & { postId:
 export type Findings = { lost: string[]; doubled: number; counted: number; recounted: number };
 
 /** Compares the journal with the tables: acknowledged but absent, doubled, or a counter that differs from a recount. */
-export async function compareJournal(dataDir: string, journal: Kept): Promise<Findings> {
+export async function compareJournal(dataDir: string, journal: SavedSite): Promise<Findings> {
   const running = await findRunningPostgres(dataDir);
   if (!running) throw new Error('no server is running');
   return compareWithTables(running.app, journal);
 }
 
-type Kept = { acknowledged: Set<string>; postId: string };
+type SavedSite = { acknowledged: Set<string>; postId: string };
 
-export async function compareWithTables(connection: Connection, { acknowledged, postId }: Kept): Promise<Findings> {
+export async function compareWithTables(
+  connection: Connection,
+  { acknowledged, postId }: SavedSite,
+): Promise<Findings> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -7,20 +7,20 @@ import type { NamedStatement } from '../../platform/database/driver/encode-batch
 import { statementName } from '../../platform/database/driver/statement-names.ts';
 import { findRunningPostgres } from '../../platform/database/embedded/find-running-postgres.ts';
 import { newId } from '../../platform/ids.ts';
-import { type RecordedTrip, type RecordedValue, recorderPath } from './recording.ts';
+import { type RecordedRoundTrip, type RecordedValue, recorderPath } from './recording.ts';
 
 // The floor: what HTTP and the same statements cost without a product. It is given requests that were recorded, and
 // answers each of its own by sending the next one's statements, prepared, and as many bytes as the product answered
-// with. `one-by-one` sends them as `pg` does, `in-trips` as the product does.
+// with. `one-by-one` sends them as `pg` does, `in-round trips` as the product does.
 
-type Replayed = { trips: RecordedTrip[]; answerBytes: number; newIds: string[] };
+type Replayed = { roundTrips: RecordedRoundTrip[]; answerBytes: number; newIds: string[] };
 type Value = NamedStatement['values'][number];
-type Trip = { afterAnswer: boolean; statements(fresh: ReadonlyMap<string, string>): NamedStatement[] };
-type Prepared = { trips: Trip[]; answer: Buffer; newIds: string[] };
+type RoundTrip = { afterAnswer: boolean; statements(fresh: ReadonlyMap<string, string>): NamedStatement[] };
+type Prepared = { roundTrips: RoundTrip[]; answer: Buffer; newIds: string[] };
 
 const connections = 20;
 const [dataDir = '', way] = process.argv.slice(2);
-const send = way === 'in-trips' ? sendInTrip : sendOneByOne;
+const send = way === 'in-batches' ? sendInRoundTrip : sendOneByOne;
 const running = await findRunningPostgres(dataDir);
 if (!running) throw new Error('no server runs on this folder');
 const pool = new pg.Pool({ ...running.app, max: connections });
@@ -56,18 +56,18 @@ async function drained(request: IncomingMessage): Promise<void> {
   if (request.method !== 'GET') await text(request);
 }
 
-async function replay({ trips, newIds }: Prepared, answer: () => void): Promise<void> {
+async function replay({ roundTrips, newIds }: Prepared, answer: () => void): Promise<void> {
   const now = new Date();
   const fresh = new Map(newIds.map((id) => [id, newId(now)]));
   const client = await pool.connect();
   let answered = false;
   try {
-    for (const trip of trips) {
-      if (trip.afterAnswer && !answered) {
+    for (const roundTrip of roundTrips) {
+      if (roundTrip.afterAnswer && !answered) {
         answered = true;
         answer();
       }
-      await send(client, trip.statements(fresh));
+      await send(client, roundTrip.statements(fresh));
     }
     if (!answered) answer();
   } finally {
@@ -79,12 +79,12 @@ async function sendOneByOne(client: pg.PoolClient, statements: NamedStatement[])
   for (const statement of statements) await client.query(statement);
 }
 
-async function sendInTrip(client: pg.PoolClient, statements: NamedStatement[]): Promise<void> {
+async function sendInRoundTrip(client: pg.PoolClient, statements: NamedStatement[]): Promise<void> {
   await client.query(new Batch(statements)).answers;
 }
 
-function prepare({ trips, answerBytes, newIds }: Replayed): Prepared {
-  const toTrip = ({ statements, afterAnswer }: RecordedTrip): Trip => {
+function prepare({ roundTrips, answerBytes, newIds }: Replayed): Prepared {
+  const toRoundTrip = ({ statements, afterAnswer }: RecordedRoundTrip): RoundTrip => {
     const made = statements.map(({ text: sql, values }) => {
       const name = statementName(sql);
       if (name === undefined) throw new Error('too many different statements were recorded');
@@ -99,7 +99,7 @@ function prepare({ trips, answerBytes, newIds }: Replayed): Prepared {
     });
     return { afterAnswer, statements: (fresh) => made.map((make) => make(fresh)) };
   };
-  return { trips: trips.map(toTrip), answer: Buffer.alloc(answerBytes, ' '), newIds };
+  return { roundTrips: roundTrips.map(toRoundTrip), answer: Buffer.alloc(answerBytes, ' '), newIds };
 }
 
 /** A request makes the ids of what it writes; another one that does the same makes others. */

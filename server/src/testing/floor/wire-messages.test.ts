@@ -16,7 +16,7 @@ it('reads the statements of a batch with their values, also those that were pars
   expect(reader.read(encodeBatch([{ ...find, values, parse: false, describe: false }]))).toEqual([recorded]);
 });
 
-it('waits for the end of a trip that is written in pieces', () => {
+it('waits for the end of a round trip that is written in pieces', () => {
   const reader = new WireReader();
   const batch = encodeBatch([{ ...find, values: ['a', null, '7'], parse: true, describe: false }]);
   const sync = batch.subarray(-5);

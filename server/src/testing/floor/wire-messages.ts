@@ -14,7 +14,7 @@ export class WireReader {
     }
   }
 
-  /** The statements that PostgreSQL is to run now; none while a trip is not complete. */
+  /** The statements that PostgreSQL is to run now; none while a round trip is not complete. */
   read(bytes: Buffer): RecordedStatement[] | undefined {
     let complete: RecordedStatement[] | undefined;
     for (let at = 0; at + 5 <= bytes.length; ) {

@@ -84,8 +84,8 @@ describe('a member who blocked the viewer', () => {
     'is found nowhere in %s',
     async (_name, endpoint, ask) => {
       const pages = await walk(endpoint, ask?.(world));
-      const told = pages.flatMap((page) => [JSON.stringify(page), ...readings(page.nextCursor)]).join('\n');
-      expect(world.traces.filter((trace) => told.includes(trace))).toEqual([]);
+      const answered = pages.flatMap((page) => [JSON.stringify(page), ...readings(page.nextCursor)]).join('\n');
+      expect(world.traces.filter((trace) => answered.includes(trace))).toEqual([]);
       for (const [index, { items, nextCursor }] of pages.entries()) {
         if (!items || nextCursor === undefined) continue;
         // A page is full unless it is the last one, and an empty page is the only one.

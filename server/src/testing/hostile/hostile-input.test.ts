@@ -7,10 +7,10 @@ import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { connectLive } from '../live.ts';
 import { createUpload } from '../upload.ts';
-import { corpusEntries, hostileTexts } from './corpus.ts';
 import { ownRules } from './fields.ts';
 import { findFailures, validRequest } from './find-failures.ts';
 import { hostileRequests, type Place, type PlacedField, placedFields, wholeBodies } from './requests.ts';
+import { hostileEntries, hostileTexts } from './texts.ts';
 
 let app: TestApp;
 let world: World;
@@ -107,8 +107,8 @@ describe('hostile input', () => {
     }
   });
 
-  it('has an origin for every text of the corpus', () => {
-    expect(corpusEntries.filter(({ origin }) => !origin)).toEqual([]);
+  it('has an origin for every hostile text', () => {
+    expect(hostileEntries.filter(({ origin }) => !origin)).toEqual([]);
     expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
   });
 });

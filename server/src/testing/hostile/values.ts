@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { howMany } from '../how-many.ts';
-import { hostileTexts } from './corpus.ts';
 import type { Field, JsonSchema } from './fields.ts';
+import { hostileTexts } from './texts.ts';
 
 /** Written into the JSON as it is: numbers that JavaScript cannot keep. */
 class RawJson {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
 import type { GroupKind } from '@hearth/contract/groups/rules';
-import type { PostNeeds } from '../../domains/posts/posts.api.ts';
+import type { PostDeps } from '../../domains/posts/posts.api.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestClient } from '../client.ts';
 import { newGroup, putInGroup } from '../groups.ts';
@@ -35,7 +35,7 @@ export type Cast = {
   /** Ids of groups of the owner's. */
   groups: Record<'publicGroup' | 'privateGroup', string>;
   /** What use cases of the posts need, for what HTTP does not offer yet. */
-  needs: PostNeeds;
+  deps: PostDeps;
   people: Record<MemberName, TestMember>;
   visitor: TestClient;
   /** Nobody blocks this member or is a friend of theirs. */
@@ -46,17 +46,17 @@ export type Cast = {
 
 export async function createCast(): Promise<Cast> {
   const club: Club = { id: randomUUID(), memberIds: new Set(), quietIds: new Set() };
-  const wired: { needs?: PostNeeds } = {};
+  const wired: { deps?: PostDeps } = {};
   const app = await startTestApp(
     {},
     {
-      wireMore({ db, clock, live, events }, { posts: { access, needs } }) {
+      wireMore({ db, clock, live, events }, { posts: { access, deps } }) {
         access.registerPlace(clubKind, clubRules(club));
-        wired.needs = { db, access, caches: newPostCaches(), clock, live, events, cards: needs.cards };
+        wired.deps = { db, access, caches: newPostCaches(), clock, live, events, cards: deps.cards };
       },
     },
   );
-  if (!wired.needs) throw new Error('the test place was not wired');
+  if (!wired.deps) throw new Error('the test place was not wired');
   const people = {} as Record<MemberName, TestMember>;
   for (const name of memberNames) people[name] = await newMember(app, { firstName: name });
   for (const name of clubNames) club.memberIds.add(people[name].id);
@@ -70,7 +70,7 @@ export async function createCast(): Promise<Cast> {
     app,
     club,
     groups,
-    needs: wired.needs,
+    deps: wired.deps,
     people,
     visitor: app.visitor(),
     neutral: await newMember(app),

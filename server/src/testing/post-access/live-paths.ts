@@ -30,12 +30,12 @@ async function watch({ app, people }: Cast, topic: Topic): Promise<Watcher[]> {
 const postIdOf = (data: unknown) => (data as { postId?: string }).postId;
 
 async function writeAndDelete(cast: Cast, kind: PlaceKind, audience: Audience): Promise<string> {
-  const { needs, people } = cast;
+  const { deps, people } = cast;
   const authorId = people.owner.id;
   if (kind === 'unregistered') {
     const post = { postId: randomUUID(), authorId, audience, place: { kind, id: authorId } };
-    announceCreated(needs.live, post, { content: '', language: null });
-    announceDeleted(needs.live, post);
+    announceCreated(deps.live, post, { content: '', language: null });
+    announceDeleted(deps.live, post);
     return post.postId;
   }
   const { id } = await writeIn(cast, kind, audience);

@@ -76,10 +76,10 @@ export const readingPaths: Record<string, Path> = {
     live.socket.close();
     return answer.op === 'subscribed';
   },
-  'the posts that other domains read': async ({ member }, { post }, { needs }) =>
-    member !== undefined && has({ items: await readPosts(needs, member.id, [post.id]) }, post.id),
-  'the page of its place': async ({ member }, { post, place }, { needs }) =>
-    member !== undefined && has(await readPlacePosts(needs, member.id, place, { limit: 50 }), post.id),
+  'the posts that other domains read': async ({ member }, { post }, { deps }) =>
+    member !== undefined && has({ items: await readPosts(deps, member.id, [post.id]) }, post.id),
+  'the page of its place': async ({ member }, { post, place }, { deps }) =>
+    member !== undefined && has(await readPlacePosts(deps, member.id, place, { limit: 50 }), post.id),
 };
 
 export const writingPaths: Record<string, Path> = {

@@ -70,7 +70,7 @@ async function moveTo({ app, people }: Cast, postId: string, { kind, id }: PostP
 
 /** A new post of the owner's, as a domain with places of its own writes it. */
 export async function writeIn(cast: Cast, kind: PlaceKind, audience: Audience): Promise<Post> {
-  const { people, needs } = cast;
+  const { people, deps } = cast;
   const place = placeOf(cast, kind);
   const words = {
     clientId: randomUUID(),
@@ -80,8 +80,8 @@ export async function writeIn(cast: Cast, kind: PlaceKind, audience: Audience): 
     mediaIds: [],
     audience,
   };
-  if (kind !== 'unregistered') return createPost(needs, people.owner.id, { ...words, place });
-  const post = await createPost(needs, people.owner.id, words);
+  if (kind !== 'unregistered') return createPost(deps, people.owner.id, { ...words, place });
+  const post = await createPost(deps, people.owner.id, words);
   await moveTo(cast, post.id, place);
   return post;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Connection } from '../../platform/database/connect/connection.ts';
 import { describeStatement } from '../../platform/database/driver/describe-statement.ts';
 import { statements } from '../../platform/database/sql.ts';
 import { compareStatement } from './compare-statement.ts';

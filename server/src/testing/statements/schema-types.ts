@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { columnTypes } from '../../platform/database/column-types.ts';
+import { columnTypes } from '../../platform/database/schema/column-types.ts';
 import type { ValueKind } from './declared-type.ts';
 
 /** One value of each type that our statements use, as PostgreSQL writes it. */

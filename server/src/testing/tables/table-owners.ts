@@ -1,4 +1,4 @@
-import type { DB } from '../../platform/database/schema.generated.ts';
+import type { DB } from '../../platform/database/schema/schema.generated.ts';
 
 /** Which domain owns a table, or which part of the platform. A new table without an owner is a type error. */
 export const tableOwners: Readonly<Record<keyof DB, string>> = {

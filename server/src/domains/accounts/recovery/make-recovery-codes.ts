@@ -8,14 +8,14 @@ import type { Passwords } from '../passwords.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { codesOf, replaceCodes } from './recovery-codes.queries.ts';
 
-type Needs = { db: Database; clock: Clock; passwords: Passwords };
+type Deps = { db: Database; clock: Clock; passwords: Passwords };
 
 /** The codes are readable in this answer only. Codes from before stop working. */
-export async function makeRecoveryCodes(needs: Needs, request: Confirming & { password: string }): Promise<string[]> {
-  await confirmPassword(needs, { ...request, field: 'password' });
+export async function makeRecoveryCodes(deps: Deps, request: Confirming & { password: string }): Promise<string[]> {
+  await confirmPassword(deps, { ...request, field: 'password' });
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await inTransaction(needs.db, (trx) =>
-    replaceCodes(trx, request.accountId, codes.map(hashRecoveryCode), needs.clock.now()),
+  await inTransaction(deps.db, (trx) =>
+    replaceCodes(trx, request.accountId, codes.map(hashRecoveryCode), deps.clock.now()),
   );
   return codes;
 }

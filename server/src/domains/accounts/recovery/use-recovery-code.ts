@@ -15,7 +15,7 @@ import { beginAttempt } from '../throttle-sign-in.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { takeCode } from './recovery-codes.queries.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -27,17 +27,17 @@ type Needs = {
 type Recovery = { identifier: string; code: string; password: string; address: string };
 
 /** An unknown account is refused as a wrong code is, after the same work. Attempts are limited as at sign-in. */
-export async function useRecoveryCode(needs: Needs, recovery: Recovery): Promise<void> {
-  const { db, clock, passwords, queueEmail, siteName } = needs;
-  assertLongEnough(recovery.password, needs.passwordMinLength);
+export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<void> {
+  const { db, clock, passwords, queueEmail, siteName } = deps;
+  assertLongEnough(recovery.password, deps.passwordMinLength);
   const { address } = recovery;
-  const attempt = await beginAttempt(needs, { identifier: typedIdentifier(recovery.identifier), address });
+  const attempt = await beginAttempt(deps, { identifier: typedIdentifier(recovery.identifier), address });
   const account = await findAccount(db, recovery.identifier);
   const passwordHash = await passwords.hash(recovery.password);
   await inTransaction(db, async (trx, afterCommit) => {
     const taken = await takeCode(trx, account?.id ?? nobody, hashRecoveryCode(recovery.code), clock.now());
     if (!account || !taken) throw new AppError('recovery_code_invalid');
-    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId: account.id, passwordHash });
+    await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId: account.id, passwordHash });
     const email = emailOf(account.identifier);
     if (!email) return;
     const words = noticeWords(sayIn(await languageOf(trx, account.id)), siteName);

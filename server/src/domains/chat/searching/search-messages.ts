@@ -1,7 +1,7 @@
 import type { Chat, Message } from '@hearth/contract/chat/endpoints';
 import { asQuery, toSearchQuery } from '../../../platform/database/search-words.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
-import type { ChatNeeds } from '../find-chat.ts';
+import type { ChatDeps } from '../find-chat.ts';
 import { chatsOfMember, hiddenChatIds } from '../list-chats.ts';
 import { inChat } from '../message-words.ts';
 import type { MessageRow } from '../messages.queries.ts';
@@ -14,28 +14,28 @@ type Found = { items: { message: Message; chat: Chat }[]; nextCursor: string | n
 /** The query names the chats that are searched, so their number is limited: those that were used last. */
 const mostChats = 1_000;
 
-export async function searchMessages(needs: ChatNeeds, reader: Reader, { q, cursor, limit }: Asked): Promise<Found> {
-  const { db } = needs;
+export async function searchMessages(deps: ChatDeps, reader: Reader, { q, cursor, limit }: Asked): Promise<Found> {
+  const { db } = deps;
   const before = readCursor(cursor);
   const own = await ownChats(db, reader.id, await hiddenChatIds(db, reader.id), mostChats);
   const chatIds = own.map((row) => row.chat_id);
-  const sought = toSearchQuery(q, []);
-  if (sought === null || own.length === 0) return { items: [], nextCursor: null };
-  const query = asQuery({ ...sought, groups: [...sought.groups, chatIds.map(inChat)] });
+  const search = toSearchQuery(q, []);
+  if (search === null || own.length === 0) return { items: [], nextCursor: null };
+  const query = asQuery({ ...search, groups: [...search.groups, chatIds.map(inChat)] });
   const hiddenSeqs = own.map((row) => row.hidden_seq);
   const rows = await foundMessages(db, query, chatIds, hiddenSeqs, before?.at ?? null, before?.id ?? null, limit + 1);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.sent_at, id: row.id }));
-  return { items: await show(needs, reader, shown), nextCursor };
+  return { items: await show(deps, reader, shown), nextCursor };
 }
 
-async function show(needs: ChatNeeds, reader: Reader, rows: readonly MessageRow[]): Promise<Found['items']> {
+async function show(deps: ChatDeps, reader: Reader, rows: readonly MessageRow[]): Promise<Found['items']> {
   const byChat = Map.groupBy(rows, (row) => row.chat_id);
-  const chats = await chatsOfMember(needs, reader.id, [...byChat.keys()]);
-  const memberships = await needs.memberships.findAll(needs.db, [...chats.keys()]);
+  const chats = await chatsOfMember(deps, reader.id, [...byChat.keys()]);
+  const memberships = await deps.memberships.findAll(deps.db, [...chats.keys()]);
   const ofChats = await Promise.all(
     [...byChat].map(([chatId, ofChat]) => {
       const membership = memberships.get(chatId);
-      return membership ? showMessages(needs.db, reader, membership, ofChat) : [];
+      return membership ? showMessages(deps.db, reader, membership, ofChat) : [];
     }),
   );
   const messages = new Map(ofChats.flat().map((message) => [message.id, message]));

@@ -6,14 +6,14 @@ import type { NewInPlace, PostPlace } from '../../posts/posts.api.ts';
 import { announceRequests } from '../announce-groups.ts';
 import { roleOf } from '../groups.policy.ts';
 import { groupsSeenBy, type SeenGroup } from '../groups.queries.ts';
-import { type AlertNeeds, markAlerts } from './alerts.ts';
+import { type AlertDeps, markAlerts } from './alerts.ts';
 import { slowUntil } from './moderation.policy.ts';
 import { restraintOf, takeTurn } from './restraints.queries.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
 /** Slow mode and approval hold members back, not moderators. */
 export async function admitPost(
-  needs: AlertNeeds,
+  deps: AlertDeps,
   trx: Database,
   post: NewInPlace,
   afterCommit: AfterCommit,
@@ -24,9 +24,9 @@ export async function admitPost(
   const held = !isModerator(roleOf(group));
   if (held && group.slow_seconds > 0) await assertTurn(trx, group, authorId, at);
   const waits = held && group.approves_posts;
-  await markAlerts(needs, trx, { ...post, groupId: group.id, commentId: null }, afterCommit);
+  await markAlerts(deps, trx, { ...post, groupId: group.id, commentId: null }, afterCommit);
   if (!waits) return place;
-  afterCommit(() => announceRequests(needs.live, group.id, authorId));
+  afterCommit(() => announceRequests(deps.live, group.id, authorId));
   return waitingRoomOf(group.id);
 }
 

@@ -6,7 +6,7 @@ import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
 import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
 import { groupAlerted } from './moderation.events.ts';
 import { findModerated, lockModerated } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 import { markWords, type ReportedThing } from './reports.queries.ts';
 
 export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
@@ -16,19 +16,19 @@ export async function readAlertWords({ db }: { db: Database }, viewerId: string,
 
 /** Words that are the same without case and accents are one word. */
 export async function setAlertWords(
-  needs: RecordNeeds & { db: Database },
+  deps: RecordDeps & { db: Database },
   actorId: string,
   groupId: string,
   typed: readonly string[],
 ): Promise<string[]> {
   const byFolded = new Map(typed.map((word) => [foldName(word), word] as const).filter(([folded]) => folded !== ''));
   const words: AlertWord[] = [...byFolded].map(([folded, word]) => ({ folded, word })).sort(byForm);
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
     const before = await alertWordsOf(trx, groupId);
     if (JSON.stringify(before.map(({ word }) => word)) === JSON.stringify(words.map(({ word }) => word))) return;
     await replaceAlertWords(trx, groupId, words);
-    await recordAct(needs, trx, { groupId, actorId, act: 'alerts_changed' }, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId, act: 'alerts_changed' }, afterCommit);
   });
   return words.map(({ word }) => word);
 }
@@ -37,12 +37,12 @@ function byForm(one: AlertWord, other: AlertWord): number {
   return one.folded < other.folded ? -1 : 1;
 }
 
-export type AlertNeeds = { live: GroupsPublisher; events: DomainEvents };
+export type AlertDeps = { live: GroupsPublisher; events: DomainEvents };
 export type WrittenText = ReportedThing & { authorId: string; text: string; at: Date };
 
 /** Lists what contains an alert word for the moderators. Words are compared as search compares names. */
 export async function markAlerts(
-  { live, events }: AlertNeeds,
+  { live, events }: AlertDeps,
   trx: Database,
   { authorId, text, at, groupId, postId, commentId }: WrittenText,
   afterCommit: AfterCommit,

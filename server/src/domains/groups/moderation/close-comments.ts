@@ -4,18 +4,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { changeCommenters, lockPost, type PostAccess } from '../../posts/posts.api.ts';
 import { findInGroup, type GroupPostAt } from './find-in-group.ts';
 import { lockModerated } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 
-type Needs = RecordNeeds & { db: Database; access: PostAccess };
+type Deps = RecordDeps & { db: Database; access: PostAccess };
 
 /** What is written already stays. Whom the author lets comment is another matter, and theirs to choose. */
-export async function setCommentsClosed(
-  needs: Needs,
-  actorId: string,
-  at: GroupPostAt,
-  closed: boolean,
-): Promise<void> {
-  const { db, access, live } = needs;
+export async function setCommentsClosed(deps: Deps, actorId: string, at: GroupPostAt, closed: boolean): Promise<void> {
+  const { db, access, live } = deps;
   const { groupId, postId } = at;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
@@ -25,6 +20,6 @@ export async function setCommentsClosed(
     if (post.comments_closed === closed) return;
     await changeCommenters({ live }, trx, post, { comments_closed: closed }, afterCommit);
     const act = closed ? 'comments_closed' : 'comments_opened';
-    await recordAct(needs, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
   });
 }

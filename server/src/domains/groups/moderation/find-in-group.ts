@@ -1,16 +1,16 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findReadablePost, type PostAccessNeeds, type ReadablePost } from '../../posts/posts.api.ts';
+import { findReadablePost, type PostAccessDeps, type ReadablePost } from '../../posts/posts.api.ts';
 import { groupIdOf } from './waiting-room.ts';
 
 export type GroupPostAt = { groupId: string; postId: string };
 
 /** A post of the group that the member may read, also one that waits for approval. */
 export async function findInGroup(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   { groupId, postId }: GroupPostAt,
 ): Promise<ReadablePost> {
-  const post = await findReadablePost(needs, viewerId, postId);
+  const post = await findReadablePost(deps, viewerId, postId);
   if (groupIdOf({ kind: post.place_kind, id: post.place_id }) !== groupId) throw new AppError('not_found');
   return post;
 }

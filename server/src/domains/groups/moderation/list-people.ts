@@ -9,15 +9,15 @@ import { findModerated } from './moderators.ts';
 
 type Asked = { cursor?: string | undefined; limit: number };
 type Page<Item> = { items: Item[]; nextCursor: string | null };
-type Needs = { db: Database };
+type Deps = { db: Database };
 
 export async function listGroupRequests(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   groupId: string,
   asked: Asked,
 ): Promise<Page<GroupRequest>> {
-  return listPeople(needs, viewerId, groupId, 'requested', asked, (row, person) => ({
+  return listPeople(deps, viewerId, groupId, 'requested', asked, (row, person) => ({
     person,
     answers: row.answers,
     at: row.since.toISOString(),
@@ -25,19 +25,19 @@ export async function listGroupRequests(
 }
 
 export async function listGroupBans(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   groupId: string,
   asked: Asked,
 ): Promise<Page<{ person: Person; at: string }>> {
-  return listPeople(needs, viewerId, groupId, 'banned', asked, (row, person) => ({
+  return listPeople(deps, viewerId, groupId, 'banned', asked, (row, person) => ({
     person,
     at: row.since.toISOString(),
   }));
 }
 
 async function listPeople<Item>(
-  { db }: Needs,
+  { db }: Deps,
   viewerId: string,
   groupId: string,
   state: 'requested' | 'banned',

@@ -19,10 +19,10 @@ import { deleteReportsOf } from './reports.queries.ts';
 import { restoreMute, restraintOf } from './restraints.queries.ts';
 import { groupIdOf } from './waiting-room.ts';
 
-type Needs = { clock: Clock; live: GroupsPublisher };
+type Deps = { clock: Clock; live: GroupsPublisher };
 
 /** What moderation does when members write, delete or come back. A new post is looked at when it is admitted. */
-export function listenForModeration(events: DomainEvents, { clock, live }: Needs): void {
+export function listenForModeration(events: DomainEvents, { clock, live }: Deps): void {
   const look = async (
     trx: Database,
     post: GuardedPost,

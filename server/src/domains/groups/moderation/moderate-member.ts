@@ -4,15 +4,15 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { changeMembership, type MembershipNeeds } from '../change-membership.ts';
+import { changeMembership, type MembershipDeps } from '../change-membership.ts';
 import type { Membership } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.queries.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
 import { recordAct } from './record-act.ts';
-import { type MemberPostsNeeds, removePostsOf } from './remove-posts-of.ts';
+import { type MemberPostsDeps, removePostsOf } from './remove-posts-of.ts';
 
-type Needs = MembershipNeeds & { db: Database };
+type Deps = MembershipDeps & { db: Database };
 type MemberAction = 'approve' | 'decline' | 'remove' | 'ban' | 'unban' | 'makeModerator' | 'makeMember';
 
 const acts: Record<MemberAction, GroupAct> = {
@@ -28,48 +28,43 @@ const acts: Record<MemberAction, GroupAct> = {
 type Given = { reason?: string; detail?: string | null };
 
 export async function answerRequest(
-  needs: Needs,
+  deps: Deps,
   actorId: string,
   at: MemberAt,
   action: 'approve' | 'decline',
 ): Promise<void> {
-  await inTransaction(needs.db, (trx, afterCommit) => moderate(needs, trx, actorId, at, action, {}, afterCommit));
+  await inTransaction(deps.db, (trx, afterCommit) => moderate(deps, trx, actorId, at, action, {}, afterCommit));
 }
 
-export async function unbanMember(needs: Needs, actorId: string, at: MemberAt): Promise<void> {
-  await inTransaction(needs.db, (trx, afterCommit) => moderate(needs, trx, actorId, at, 'unban', {}, afterCommit));
+export async function unbanMember(deps: Deps, actorId: string, at: MemberAt): Promise<void> {
+  await inTransaction(deps.db, (trx, afterCommit) => moderate(deps, trx, actorId, at, 'unban', {}, afterCommit));
 }
 
-export async function setRole(
-  needs: Needs,
-  actorId: string,
-  at: MemberAt,
-  role: 'moderator' | 'member',
-): Promise<void> {
+export async function setRole(deps: Deps, actorId: string, at: MemberAt, role: 'moderator' | 'member'): Promise<void> {
   const action = role === 'moderator' ? 'makeModerator' : 'makeMember';
-  await inTransaction(needs.db, (trx, afterCommit) =>
-    moderate(needs, trx, actorId, at, action, { detail: role }, afterCommit),
+  await inTransaction(deps.db, (trx, afterCommit) =>
+    moderate(deps, trx, actorId, at, action, { detail: role }, afterCommit),
   );
 }
 
 /** With the posts that the moderator chose. A ban also acts against who only asked to join or was invited. */
 export async function removeMember(
-  needs: Needs & MemberPostsNeeds,
+  deps: Deps & MemberPostsDeps,
   actorId: string,
   at: MemberAt,
   action: 'remove' | 'ban',
   { removePosts, reason }: { removePosts: RemovedPosts; reason: string },
 ): Promise<void> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const detail = removePosts === 'none' ? null : removePosts;
-    const changed = await moderate(needs, trx, actorId, at, action, { reason, detail }, afterCommit);
-    if (changed) await removePostsOf(needs, trx, at, removePosts, afterCommit);
+    const changed = await moderate(deps, trx, actorId, at, action, { reason, detail }, afterCommit);
+    if (changed) await removePostsOf(deps, trx, at, removePosts, afterCommit);
   });
 }
 
 /** False when everything was so already: then nothing is recorded. */
 async function moderate(
-  needs: Needs,
+  deps: Deps,
   trx: Database,
   actorId: string,
   { groupId, memberId }: MemberAt,
@@ -79,9 +74,9 @@ async function moderate(
 ): Promise<boolean> {
   const { group } = await lockModerated(trx, groupId, actorId);
   const before = await targetOf(trx, group, { actorId, memberId, action });
-  const after = await changeMembership(needs, trx, group, { memberId, action, actorId }, afterCommit);
+  const after = await changeMembership(deps, trx, group, { memberId, action, actorId }, afterCommit);
   if (before?.state === after?.state && before?.role === after?.role) return false;
-  await recordAct(needs, trx, { groupId, actorId, act: acts[action], memberId, ...given }, afterCommit);
+  await recordAct(deps, trx, { groupId, actorId, act: acts[action], memberId, ...given }, afterCommit);
   return true;
 }
 

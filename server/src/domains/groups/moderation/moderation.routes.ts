@@ -2,8 +2,8 @@ import * as contract from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import type { PostReadNeeds, PostRemovalNeeds } from '../../posts/posts.api.ts';
-import type { MembershipNeeds } from '../change-membership.ts';
+import type { PostReadDeps, PostRemovalDeps } from '../../posts/posts.api.ts';
+import type { MembershipDeps } from '../change-membership.ts';
 import { readAlertWords, setAlertWords } from './alerts.ts';
 import { setCommentsClosed } from './close-comments.ts';
 import { listGroupBans, listGroupRequests } from './list-people.ts';
@@ -15,113 +15,113 @@ import { removeGroupComment, removeGroupPost } from './remove-words.ts';
 import { dismissReports, listGroupReports, reportToGroup } from './reports.ts';
 import { approvePost, declinePost, listWaitingPosts } from './waiting-posts.ts';
 
-export type ModerationNeeds = MembershipNeeds & PostReadNeeds & PostRemovalNeeds;
+export type ModerationDeps = MembershipDeps & PostReadDeps & PostRemovalDeps;
 
-export function moderationRoutes(app: FastifyInstance, needs: ModerationNeeds): void {
-  members(app, needs);
-  posts(app, needs);
-  reports(app, needs);
-  lists(app, needs);
+export function moderationRoutes(app: FastifyInstance, deps: ModerationDeps): void {
+  members(app, deps);
+  posts(app, deps);
+  reports(app, deps);
+  lists(app, deps);
 }
 
 const done = {};
 
-function members(app: FastifyInstance, needs: ModerationNeeds): void {
+function members(app: FastifyInstance, deps: ModerationDeps): void {
   route(app, contract.approveGroupRequest, async ({ session, params }) => {
-    await answerRequest(needs, session.memberId, params, 'approve');
+    await answerRequest(deps, session.memberId, params, 'approve');
     return done;
   });
   route(app, contract.declineGroupRequest, async ({ session, params }) => {
-    await answerRequest(needs, session.memberId, params, 'decline');
+    await answerRequest(deps, session.memberId, params, 'decline');
     return done;
   });
   route(app, contract.removeGroupMember, async ({ session, params, body }) => {
-    await removeMember(needs, session.memberId, params, 'remove', body);
+    await removeMember(deps, session.memberId, params, 'remove', body);
     return done;
   });
   route(app, contract.banGroupMember, async ({ session, params, body }) => {
-    await removeMember(needs, session.memberId, params, 'ban', body);
+    await removeMember(deps, session.memberId, params, 'ban', body);
     return done;
   });
   route(app, contract.unbanGroupMember, async ({ session, params }) => {
-    await unbanMember(needs, session.memberId, params);
+    await unbanMember(deps, session.memberId, params);
     return done;
   });
   route(app, contract.muteGroupMember, async ({ session, params, body }) => ({
-    until: (await muteMember(needs, session.memberId, params, body)).toISOString(),
+    until: (await muteMember(deps, session.memberId, params, body)).toISOString(),
   }));
   route(app, contract.unmuteGroupMember, async ({ session, params }) => {
-    await unmuteMember(needs, session.memberId, params);
+    await unmuteMember(deps, session.memberId, params);
     return done;
   });
   route(app, contract.setGroupRole, async ({ session, params, body }) => {
-    await setRole(needs, session.memberId, params, body.role);
+    await setRole(deps, session.memberId, params, body.role);
     return done;
   });
 }
 
-function posts(app: FastifyInstance, needs: ModerationNeeds): void {
+function posts(app: FastifyInstance, deps: ModerationDeps): void {
   route(app, contract.pinGroupPost, async ({ session, params }) => {
-    await setPinned(needs, session.memberId, params, true);
+    await setPinned(deps, session.memberId, params, true);
     return done;
   });
   route(app, contract.unpinGroupPost, async ({ session, params }) => {
-    await setPinned(needs, session.memberId, params, false);
+    await setPinned(deps, session.memberId, params, false);
     return done;
   });
   route(app, contract.approveGroupPost, async ({ session, params }) => {
-    await approvePost(needs, session.memberId, params);
+    await approvePost(deps, session.memberId, params);
     return done;
   });
   route(app, contract.declineGroupPost, async ({ session, params, body }) => {
-    await declinePost(needs, session.memberId, params, body.reason);
+    await declinePost(deps, session.memberId, params, body.reason);
     return done;
   });
   route(app, contract.removeGroupPost, async ({ session, params, body }) => {
-    await removeGroupPost(needs, session.memberId, params, body.reason);
+    await removeGroupPost(deps, session.memberId, params, body.reason);
     return done;
   });
   route(app, contract.closeGroupComments, async ({ session, params, body }) => {
-    await setCommentsClosed(needs, session.memberId, params, body.closed);
+    await setCommentsClosed(deps, session.memberId, params, body.closed);
     return done;
   });
   route(app, contract.removeGroupComment, async ({ session, params, body }) => {
-    await removeGroupComment(needs, session.memberId, params, body.reason);
+    await removeGroupComment(deps, session.memberId, params, body.reason);
     return done;
   });
 }
 
-function reports(app: FastifyInstance, needs: ModerationNeeds): void {
+function reports(app: FastifyInstance, deps: ModerationDeps): void {
   route(app, oversight.reportToGroup, async ({ session, params, body: { reason, note, ...thing } }) => {
-    await reportToGroup(needs, session.memberId, { ...params, ...thing }, { reason, note });
+    await reportToGroup(deps, session.memberId, { ...params, ...thing }, { reason, note });
     return done;
   });
   route(app, oversight.listGroupReports, async ({ session, params }) => ({
-    items: await listGroupReports(needs, session.memberId, params.groupId),
+    items: await listGroupReports(deps, session.memberId, params.groupId),
   }));
   route(app, oversight.dismissGroupReports, async ({ session, params, body }) => {
-    await dismissReports(needs, session.memberId, { ...params, ...body });
+    await dismissReports(deps, session.memberId, { ...params, ...body });
     return done;
   });
   route(app, oversight.readGroupAlerts, async ({ session, params }) => ({
-    words: await readAlertWords(needs, session.memberId, params.groupId),
+    words: await readAlertWords(deps, session.memberId, params.groupId),
   }));
   route(app, oversight.setGroupAlerts, async ({ session, params, body }) => ({
-    words: await setAlertWords(needs, session.memberId, params.groupId, body.words),
+    words: await setAlertWords(deps, session.memberId, params.groupId, body.words),
   }));
 }
 
-function lists(app: FastifyInstance, needs: ModerationNeeds): void {
+function lists(app: FastifyInstance, deps: ModerationDeps): void {
   route(app, contract.listGroupRequests, ({ session, params, query }) =>
-    listGroupRequests(needs, session.memberId, params.groupId, query),
+    listGroupRequests(deps, session.memberId, params.groupId, query),
   );
   route(app, contract.listGroupBans, ({ session, params, query }) =>
-    listGroupBans(needs, session.memberId, params.groupId, query),
+    listGroupBans(deps, session.memberId, params.groupId, query),
   );
   route(app, contract.listWaitingPosts, ({ session, params, query }) =>
-    listWaitingPosts(needs, session.memberId, params.groupId, query),
+    listWaitingPosts(deps, session.memberId, params.groupId, query),
   );
   route(app, oversight.readGroupLog, ({ session, params, query }) =>
-    readGroupLog(needs, session.memberId, params.groupId, query),
+    readGroupLog(deps, session.memberId, params.groupId, query),
   );
 }

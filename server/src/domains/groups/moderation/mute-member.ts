@@ -8,36 +8,36 @@ import { isHidden } from '../../friends/friends.api.ts';
 import { roleOf } from '../groups.policy.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 import { setMuted } from './restraints.queries.ts';
 
-type Needs = RecordNeeds & { db: Database };
+type Deps = RecordDeps & { db: Database };
 
 const hour = 3_600_000;
 
 /** Counted from now; muting again replaces the time. */
 export async function muteMember(
-  needs: Needs,
+  deps: Deps,
   actorId: string,
   at: MemberAt,
   { hours, reason }: { hours: number; reason: string },
 ): Promise<Date> {
-  const until = new Date(needs.clock.now().getTime() + hours * hour);
-  await change(needs, actorId, at, { until, reason });
+  const until = new Date(deps.clock.now().getTime() + hours * hour);
+  await change(deps, actorId, at, { until, reason });
   return until;
 }
 
-export function unmuteMember(needs: Needs, actorId: string, at: MemberAt): Promise<void> {
-  return change(needs, actorId, at, { until: null, reason: '' });
+export function unmuteMember(deps: Deps, actorId: string, at: MemberAt): Promise<void> {
+  return change(deps, actorId, at, { until: null, reason: '' });
 }
 
 async function change(
-  needs: Needs,
+  deps: Deps,
   actorId: string,
   { groupId, memberId }: MemberAt,
   { until, reason }: { until: Date | null; reason: string },
 ): Promise<void> {
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
     const [hidden, rows] = await Promise.all([
       isHidden(trx, actorId, memberId),
@@ -47,12 +47,12 @@ async function change(
     const targetRole = target && !hidden ? roleOf(target) : null;
     if (!target || !targetRole) throw new AppError('not_found');
     if (!outranks(role, targetRole)) throw new AppError('forbidden');
-    const muted = target.muted_until !== null && target.muted_until > needs.clock.now();
+    const muted = target.muted_until !== null && target.muted_until > deps.clock.now();
     if (!until && !muted) return;
     await setMuted(trx, groupId, memberId, until);
     const act = until ? 'member_muted' : 'member_unmuted';
     const detail = until?.toISOString() ?? null;
-    await recordAct(needs, trx, { groupId, actorId, act, memberId, reason, detail }, afterCommit);
-    afterCommit(() => needs.live.publish(memberTopic(memberId), ownGroupsChanged, { groupId }));
+    await recordAct(deps, trx, { groupId, actorId, act, memberId, reason, detail }, afterCommit);
+    afterCommit(() => deps.live.publish(memberTopic(memberId), ownGroupsChanged, { groupId }));
   });
 }

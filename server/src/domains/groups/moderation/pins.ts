@@ -8,13 +8,13 @@ import { updateGroup } from '../groups.queries.ts';
 import { findInGroup, type GroupPostAt } from './find-in-group.ts';
 import { lockModerated } from './moderators.ts';
 import { deletePin, insertPin, pinnedPostIds } from './pins.queries.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 
-type Needs = RecordNeeds & { db: Database; access: PostAccess };
+type Deps = RecordDeps & { db: Database; access: PostAccess };
 
 /** Pinning twice is pinning once. */
-export async function setPinned(needs: Needs, actorId: string, at: GroupPostAt, pinned: boolean): Promise<void> {
-  const { db, access, clock, live } = needs;
+export async function setPinned(deps: Deps, actorId: string, at: GroupPostAt, pinned: boolean): Promise<void> {
+  const { db, access, clock, live } = deps;
   const { groupId, postId } = at;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
@@ -28,7 +28,7 @@ export async function setPinned(needs: Needs, actorId: string, at: GroupPostAt, 
     else await deletePin(trx, groupId, postId);
     const version = await updateGroup(trx, groupId, {});
     const act = pinned ? 'post_pinned' : 'post_unpinned';
-    await recordAct(needs, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
     afterCommit(() => announceChanged(live, groupId, version));
   });
 }

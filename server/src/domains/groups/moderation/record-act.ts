@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { GroupsPublisher } from '../announce-groups.ts';
 import { insertLogRow } from './log.queries.ts';
 
-export type RecordNeeds = { clock: Clock; live: GroupsPublisher };
+export type RecordDeps = { clock: Clock; live: GroupsPublisher };
 
 /** `memberId`: to whom, or whose post or comment it was. */
 export type Act = {
@@ -22,7 +22,7 @@ export type Act = {
 
 /** Each act of a moderator or the owner that changes something is recorded once, in its transaction. */
 export async function recordAct(
-  { clock, live }: RecordNeeds,
+  { clock, live }: RecordDeps,
   trx: Database,
   { groupId, actorId, act, memberId = null, reason = '', detail = null }: Act,
   afterCommit: AfterCommit,

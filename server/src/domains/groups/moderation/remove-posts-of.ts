@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { authoredIn, lockWithRoots, type PostRemovalNeeds, removeUnasked } from '../../posts/posts.api.ts';
+import { authoredIn, lockWithRoots, type PostRemovalDeps, removeUnasked } from '../../posts/posts.api.ts';
 import type { MemberAt } from './moderators.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
-export type MemberPostsNeeds = PostRemovalNeeds & { clock: Clock };
+export type MemberPostsDeps = PostRemovalDeps & { clock: Clock };
 
 const day = 86_400_000;
 const reach: Record<Exclude<RemovedPosts, 'none'>, number> = {
@@ -18,16 +18,16 @@ const reach: Record<Exclude<RemovedPosts, 'none'>, number> = {
 };
 
 export async function removePostsOf(
-  needs: MemberPostsNeeds,
+  deps: MemberPostsDeps,
   trx: Database,
   { groupId, memberId }: MemberAt,
   which: RemovedPosts,
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (which === 'none') return;
-  const from = firstIdAt(new Date(Math.max(0, needs.clock.now().getTime() - reach[which])));
+  const from = firstIdAt(new Date(Math.max(0, deps.clock.now().getTime() - reach[which])));
   const places = [{ kind: groupPlaceKind, id: groupId }, waitingRoomOf(groupId)];
   const ids = await Promise.all(places.map(({ id }) => authoredIn(trx, memberId, id, from)));
   await lockWithRoots(trx, ids.flat());
-  for (const postId of ids.flat()) await removeUnasked(needs, trx, postId, afterCommit);
+  for (const postId of ids.flat()) await removeUnasked(deps, trx, postId, afterCommit);
 }

@@ -6,7 +6,7 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import {
   findReadableComment,
   type PostAccess,
-  type PostRemovalNeeds,
+  type PostRemovalDeps,
   removeCommentUnasked,
   removeUnasked,
 } from '../../posts/posts.api.ts';
@@ -17,41 +17,41 @@ import { findInGroup, type GroupPostAt } from './find-in-group.ts';
 import { groupCommentRemoved } from './moderation.events.ts';
 import { mayRemoveWords } from './moderation.policy.ts';
 import { lockModerated } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 
-type Needs = RecordNeeds & PostRemovalNeeds & { db: Database; access: PostAccess; events: DomainEvents };
+type Deps = RecordDeps & PostRemovalDeps & { db: Database; access: PostAccess; events: DomainEvents };
 
 /** The author is told the reason. */
-export async function removeGroupPost(needs: Needs, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
+export async function removeGroupPost(deps: Deps, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
   const { groupId, postId } = at;
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
-    const { author_id: authorId } = await findInGroup({ db: trx, access: needs.access }, actorId, at);
+    const { author_id: authorId } = await findInGroup({ db: trx, access: deps.access }, actorId, at);
     await assertMayRemove(trx, groupId, role, authorId);
-    await removeUnasked(needs, trx, postId, afterCommit);
-    await needs.events.emit(trx, groupPostRemoved, { groupId, postId, authorId, actorId, reason }, afterCommit);
+    await removeUnasked(deps, trx, postId, afterCommit);
+    await deps.events.emit(trx, groupPostRemoved, { groupId, postId, authorId, actorId, reason }, afterCommit);
     const act = { groupId, actorId, act: 'post_removed', memberId: authorId, reason } as const;
-    await recordAct(needs, trx, act, afterCommit);
+    await recordAct(deps, trx, act, afterCommit);
   });
 }
 
 export async function removeGroupComment(
-  needs: Needs,
+  deps: Deps,
   actorId: string,
   { commentId, ...at }: GroupPostAt & { commentId: string },
   reason: string,
 ): Promise<void> {
   const { groupId, postId } = at;
-  await inTransaction(needs.db, async (trx, afterCommit) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
-    await findInGroup({ db: trx, access: needs.access }, actorId, at);
+    await findInGroup({ db: trx, access: deps.access }, actorId, at);
     const { author_id: authorId } = await findReadableComment(trx, actorId, { postId, commentId });
     await assertMayRemove(trx, groupId, role, authorId);
-    await removeCommentUnasked(needs, trx, { postId, commentId }, afterCommit);
+    await removeCommentUnasked(deps, trx, { postId, commentId }, afterCommit);
     const removed = { groupId, postId, commentId, authorId, reason };
-    await needs.events.emit(trx, groupCommentRemoved, removed, afterCommit);
+    await deps.events.emit(trx, groupCommentRemoved, removed, afterCommit);
     const act = { groupId, actorId, act: 'comment_removed', memberId: authorId, reason } as const;
-    await recordAct(needs, trx, act, afterCommit);
+    await recordAct(deps, trx, act, afterCommit);
   });
 }
 

@@ -8,14 +8,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { findReadableComment, type PostAccess, type PostReadNeeds, readPosts } from '../../posts/posts.api.ts';
+import { findReadableComment, type PostAccess, type PostReadDeps, readPosts } from '../../posts/posts.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
 import { whyReported } from '../../reports/reports.api.ts';
 import { announceRequests } from '../announce-groups.ts';
 import { findInGroup } from './find-in-group.ts';
 import { groupAlerted } from './moderation.events.ts';
 import { findModerated, lockModerated } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 import {
   type GivenReport,
   givenReports,
@@ -26,11 +26,11 @@ import {
   settleGroupReports,
 } from './reports.queries.ts';
 
-type Needs = RecordNeeds & { db: Database; access: PostAccess };
+type Deps = RecordDeps & { db: Database; access: PostAccess };
 
 /** To the moderators instead of the operator, as the reporter chooses. */
 export async function reportToGroup(
-  { db, access, clock, live, events }: Needs & { events: DomainEvents },
+  { db, access, clock, live, events }: Deps & { events: DomainEvents },
   reporterId: string,
   thing: ReportedThing,
   { reason, note }: ReportBody,
@@ -50,17 +50,13 @@ export async function reportToGroup(
 }
 
 /** What is reported and not settled yet, the oldest first. */
-export async function listGroupReports(
-  needs: PostReadNeeds,
-  viewerId: string,
-  groupId: string,
-): Promise<GroupReport[]> {
-  const { db } = needs;
+export async function listGroupReports(deps: PostReadDeps, viewerId: string, groupId: string): Promise<GroupReport[]> {
+  const { db } = deps;
   const [, hiddenIds] = await Promise.all([findModerated(db, groupId, viewerId), hiddenIdsOf(db, viewerId)]);
   const things = await openThings(db, groupId, hiddenIds, reportsShown);
   if (things.length === 0) return [];
   const postIds = [...new Set(things.map((thing) => thing.post_id))];
-  const [given, posts] = await Promise.all([givenReports(db, groupId, postIds), readPosts(needs, viewerId, postIds)]);
+  const [given, posts] = await Promise.all([givenReports(db, groupId, postIds), readPosts(deps, viewerId, postIds)]);
   const people = await peopleByIds(
     db,
     given.map((row) => row.about_id),
@@ -93,8 +89,8 @@ function toReport(
 }
 
 /** What was reported is kept. */
-export async function dismissReports(needs: Needs, actorId: string, thing: ReportedThing): Promise<void> {
-  const { db, access, clock, live } = needs;
+export async function dismissReports(deps: Deps, actorId: string, thing: ReportedThing): Promise<void> {
+  const { db, access, clock, live } = deps;
   const { groupId } = thing;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
@@ -103,7 +99,7 @@ export async function dismissReports(needs: Needs, actorId: string, thing: Repor
     const said = commentId ? await findReadableComment(trx, actorId, { postId, commentId }) : post;
     if ((await settleGroupReports(trx, thing, clock.now())) === 0) return;
     const act = { groupId, actorId, act: 'report_dismissed', memberId: said.author_id } as const;
-    await recordAct(needs, trx, act, afterCommit);
+    await recordAct(deps, trx, act, afterCommit);
     afterCommit(() => announceRequests(live, groupId, said.author_id));
   });
 }

@@ -9,8 +9,8 @@ import {
   movePost,
   type PostAccess,
   type PostHead,
-  type PostReadNeeds,
-  type PostRemovalNeeds,
+  type PostReadDeps,
+  type PostRemovalDeps,
   readPlacePosts,
   removeUnasked,
   toGuarded,
@@ -21,52 +21,52 @@ import { findVisibleGroup } from '../read-group.ts';
 import type { GroupPostAt } from './find-in-group.ts';
 import { groupPostApproved } from './moderation.events.ts';
 import { lockModerated } from './moderators.ts';
-import { type RecordNeeds, recordAct } from './record-act.ts';
+import { type RecordDeps, recordAct } from './record-act.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
-type Needs = RecordNeeds & PostRemovalNeeds & { db: Database; access: PostAccess; events: DomainEvents };
+type Deps = RecordDeps & PostRemovalDeps & { db: Database; access: PostAccess; events: DomainEvents };
 type Asked = { cursor?: string | undefined; limit: number };
 
 /** The rules of the place show moderators all of them and other members their own. */
 export async function listWaitingPosts(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   groupId: string,
   asked: Asked,
 ): Promise<{ items: Post[]; nextCursor: string | null }> {
-  await findVisibleGroup(needs.db, viewerId, groupId);
-  return readPlacePosts(needs, viewerId, waitingRoomOf(groupId), asked);
+  await findVisibleGroup(deps.db, viewerId, groupId);
+  return readPlacePosts(deps, viewerId, waitingRoomOf(groupId), asked);
 }
 
 /** From now on the post is one of the group, in the place among the others that the time of writing gives it. */
-export async function approvePost(needs: Needs, actorId: string, at: GroupPostAt): Promise<void> {
-  await decide(needs, actorId, at, async (trx, post, afterCommit) => {
+export async function approvePost(deps: Deps, actorId: string, at: GroupPostAt): Promise<void> {
+  await decide(deps, actorId, at, async (trx, post, afterCommit) => {
     const { groupId, postId } = at;
-    await movePost(needs, trx, post, { kind: groupPlaceKind, id: groupId }, afterCommit);
-    await needs.events.emit(trx, groupPostApproved, { groupId, postId, authorId: post.author_id }, afterCommit);
-    await recordAct(needs, trx, { groupId, actorId, act: 'post_approved', memberId: post.author_id }, afterCommit);
+    await movePost(deps, trx, post, { kind: groupPlaceKind, id: groupId }, afterCommit);
+    await deps.events.emit(trx, groupPostApproved, { groupId, postId, authorId: post.author_id }, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId, act: 'post_approved', memberId: post.author_id }, afterCommit);
   });
 }
 
-export async function declinePost(needs: Needs, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
-  await decide(needs, actorId, at, async (trx, post, afterCommit) => {
+export async function declinePost(deps: Deps, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
+  await decide(deps, actorId, at, async (trx, post, afterCommit) => {
     const { groupId, postId } = at;
-    await removeUnasked(needs, trx, postId, afterCommit);
+    await removeUnasked(deps, trx, postId, afterCommit);
     const about = { groupId, postId, authorId: post.author_id, actorId, reason };
-    await needs.events.emit(trx, groupPostRemoved, about, afterCommit);
+    await deps.events.emit(trx, groupPostRemoved, about, afterCommit);
     const memberId = post.author_id;
-    await recordAct(needs, trx, { groupId, actorId, act: 'post_declined', memberId, reason }, afterCommit);
+    await recordAct(deps, trx, { groupId, actorId, act: 'post_declined', memberId, reason }, afterCommit);
   });
 }
 
 /** A post that was deleted or decided on in the meantime, and one that the moderator may not see, is no longer there. */
 async function decide(
-  needs: Needs,
+  deps: Deps,
   actorId: string,
   { groupId, postId }: GroupPostAt,
   act: (trx: Database, post: PostHead, afterCommit: AfterCommit) => Promise<void>,
 ): Promise<void> {
-  const { db, access, live } = needs;
+  const { db, access, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
     const post = await lockPost(trx, postId);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { attachment } from './file-names.ts';
-import { type FileNeeds, findReadableFile, type ReadableFile } from './find-readable-file.ts';
+import { type FileDeps, findReadableFile, type ReadableFile } from './find-readable-file.ts';
 import { parseRange } from './parse-range.ts';
 
 /** Opened in a tab of its own, a file can be shown and do nothing else. */
@@ -10,7 +10,7 @@ const filePolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-
 /** The browser's own player requests the video again, which a page without an origin may not. */
 const filmPolicy = `${filePolicy} allow-same-origin`;
 
-export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
+export function filesRoutes(app: FastifyInstance, deps: FileDeps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
@@ -19,8 +19,8 @@ export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
     compress: false,
     handler: async (request, reply) => {
       if (!request.session) throw new AppError('unauthenticated');
-      const file = await findReadableFile(needs, request.session.memberId, request.params['*']);
-      return sendFile(needs.storage, file, request, reply);
+      const file = await findReadableFile(deps, request.session.memberId, request.params['*']);
+      return sendFile(deps.storage, file, request, reply);
     },
   });
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function removalNeeds() {
+async function removalDeps() {
   return { ...(await mediaPartsOf(app)), db: app.db, clock: app.clock };
 }
 
@@ -126,19 +126,19 @@ test('an upload is attached once, by its owner, for its purpose', async () => {
 
 test('deleting the parent deletes every file of it, and only after the commit', async () => {
   const { media, parentId } = await attachedPhoto();
-  const needs = await removalNeeds();
+  const deps = await removalDeps();
   const key = media.url.replace('/files/', '');
   const parent = { purpose: 'post', parentId, at: app.clock.now() } as const;
   const undone = inTransaction(app.db, async (trx, afterCommit) => {
-    await deleteMediaOf(needs, trx, parent, afterCommit);
+    await deleteMediaOf(deps, trx, parent, afterCommit);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   expect((await get(ada, media.url)).status).toBe(200);
 
-  await inTransaction(app.db, (trx, afterCommit) => deleteMediaOf(needs, trx, parent, afterCommit));
+  await inTransaction(app.db, (trx, afterCommit) => deleteMediaOf(deps, trx, parent, afterCommit));
   expect((await get(ada, media.url)).status).toBe(404);
-  const left = await keysIn(needs.storage, 'posts');
+  const left = await keysIn(deps.storage, 'posts');
   expect(left.filter((name) => name.startsWith(key))).toEqual([]);
   expect((await mediaByIds(app.db, [media.id])).size).toBe(0);
 });
@@ -159,17 +159,17 @@ test('the sweep takes what was never finished or never shown, and nothing else',
   const trial = await uploadMedia(ada.client, photo, { purpose: 'test' });
   const unfinished = await createUpload(ada.client, 1000, { purpose: 'post' });
   const unshown = await uploadMedia(ada.client, photo, { purpose: 'story' });
-  const needs = await removalNeeds();
-  await sweepMedia(needs);
+  const deps = await removalDeps();
+  await sweepMedia(deps);
   expect((await get(ada, unshown.url)).status).toBe(200);
 
   app.clock.advance(25 * 3_600_000);
   const fresh = await sendUpload(ada.client, photo, { purpose: 'post' });
-  await sweepMedia(needs);
+  await sweepMedia(deps);
   expect((await get(ada, kept.media.url)).status).toBe(200);
   expect((await get(ada, trial.url)).status).toBe(200);
   expect((await get(ada, unshown.url)).status).toBe(404);
-  expect(await needs.uploads.received((unfinished.headers.location ?? '').replace('/uploads/', ''))).toBeUndefined();
+  expect(await deps.uploads.received((unfinished.headers.location ?? '').replace('/uploads/', ''))).toBeUndefined();
   expect((await ada.client.call(finishUpload, { params: { mediaId: fresh }, body: {} })).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import type { MediaPurposes } from '../media-purposes.ts';
 import { isSharedPicture } from '../pictures/shared-pictures.ts';
 import { mediaIdInKey } from './media-keys.ts';
 
-export type FileNeeds = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
+export type FileDeps = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
 export type ReadableFile = {
   key: string;
   mime: string;
@@ -23,14 +23,14 @@ export type ReadableFile = {
 const keepExpiringSeconds = 60;
 
 /** A member who may not read a file gets the same answer as for a file that does not exist. */
-export async function findReadableFile(needs: FileNeeds, viewerId: string, key: string): Promise<ReadableFile> {
-  if (isSharedPicture(key)) return sharedFile(needs.storage, key);
+export async function findReadableFile(deps: FileDeps, viewerId: string, key: string): Promise<ReadableFile> {
+  if (isSharedPicture(key)) return sharedFile(deps.storage, key);
   const id = isStorageKey(key) ? mediaIdInKey(key) : undefined;
-  const row = id ? await mediaRow(needs.db, id) : undefined;
-  const restMs = row?.expires_at ? row.expires_at.getTime() - needs.clock.now().getTime() : undefined;
+  const row = id ? await mediaRow(deps.db, id) : undefined;
+  const restMs = row?.expires_at ? row.expires_at.getTime() - deps.clock.now().getTime() : undefined;
   if (restMs !== undefined && restMs <= 0) throw new AppError('not_found');
-  if (!row?.files.includes(key) || !(await mayRead(needs.purposes, viewerId, row))) throw new AppError('not_found');
-  const stored = await needs.storage.stat(key);
+  if (!row?.files.includes(key) || !(await mayRead(deps.purposes, viewerId, row))) throw new AppError('not_found');
+  const stored = await deps.storage.stat(key);
   if (!stored) throw new AppError('not_found');
   return {
     key,

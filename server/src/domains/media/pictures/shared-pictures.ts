@@ -7,7 +7,7 @@ import { detectType } from '../detect-type.ts';
 import type { PictureMaker } from './make-picture.ts';
 import { markUsed, noteShared, takeUnused } from './shared-pictures.queries.ts';
 
-type Needs = { db: Database; clock: Clock; storage: Storage; pictures: Pick<PictureMaker, 'make'> };
+type Deps = { db: Database; clock: Clock; storage: Storage; pictures: Pick<PictureMaker, 'make'> };
 export type SharedPicture = { url: string; width: number; height: number };
 
 const folder = 'shared';
@@ -21,15 +21,15 @@ export function isSharedPicture(key: string): boolean {
 }
 
 /** Encodes the picture anew and stores it small; undefined if the bytes are no picture. */
-export async function storeSharedPicture(needs: Needs, source: Buffer): Promise<SharedPicture | undefined> {
+export async function storeSharedPicture(deps: Deps, source: Buffer): Promise<SharedPicture | undefined> {
   const { kind, format } = detectType(source);
   if (kind !== 'image') return undefined;
-  const { main, variants } = await needs.pictures.make({ source, format });
+  const { main, variants } = await deps.pictures.make({ source, format });
   const { data, width, height, mime } = variants.findLast((variant) => variant.width <= widest) ?? main;
   const name = createHash('sha256').update(data).digest('hex');
   const key = `${folder}/${name}.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  await needs.storage.put(key, Readable.from([data]));
-  await noteShared(needs.db, key, needs.clock.now());
+  await deps.storage.put(key, Readable.from([data]));
+  await noteShared(deps.db, key, deps.clock.now());
   return { url: `/files/${key}`, width, height };
 }
 
@@ -39,7 +39,7 @@ export async function useSharedPicture(db: Database, url: string): Promise<void>
 }
 
 /** Removes pictures of cards that were looked at while writing, and then not used. */
-export async function sweepSharedPictures({ db, clock, storage }: Omit<Needs, 'pictures'>): Promise<void> {
+export async function sweepSharedPictures({ db, clock, storage }: Omit<Deps, 'pictures'>): Promise<void> {
   const before = new Date(clock.now().getTime() - unusedMs);
   for (const { key } of await takeUnused(db, before)) await storage.delete(key);
 }

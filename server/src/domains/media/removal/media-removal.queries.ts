@@ -33,7 +33,7 @@ export function markDeletedByOwner(db: Database, ownerId: string, at: Date): Pro
 export function markDiscarded(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
-  standingAlone: readonly string[],
+  withoutParent: readonly string[],
   at: Date,
 ): Promise<MediaRow | undefined> {
   return db
@@ -44,7 +44,7 @@ export function markDiscarded(
     .where((where) =>
       where.or([
         where('state', 'in', ['uploading', 'ready']),
-        where('purpose', '=', sql<string>`any(${standingAlone}::text[])`),
+        where('purpose', '=', sql<string>`any(${withoutParent}::text[])`),
       ]),
     )
     .returningAll()

@@ -11,7 +11,7 @@ import { insertUpload, unfinishedOf } from '../media.queries.ts';
 import type { MediaPurposes } from '../media-purposes.ts';
 import { reserveUsage } from './media-usage.queries.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   purposes: MediaPurposes;
@@ -27,7 +27,7 @@ type AnnouncedUpload = {
 
 /** Refuses a file that is too large, of the wrong kind or over the day's limit before its first byte. */
 export async function beginUpload(
-  { db, clock, purposes, dailyUploadBytes, hasRoomFor }: Needs,
+  { db, clock, purposes, dailyUploadBytes, hasRoomFor }: Deps,
   announced: AnnouncedUpload,
 ): Promise<void> {
   const metadata = parseMetadata(announced.metadata);

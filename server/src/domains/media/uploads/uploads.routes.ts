@@ -11,7 +11,7 @@ import type { MediaPurposes } from '../media-purposes.ts';
 import { beginUpload } from './begin-upload.ts';
 import type { UploadStore } from './upload-store.ts';
 
-export type UploadNeeds = {
+export type UploadDeps = {
   db: Database;
   clock: Clock;
   uploads: UploadStore;
@@ -24,7 +24,7 @@ export type UploadNeeds = {
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
 /** Resumable uploads by the tus protocol. This receives the bytes; `finishUpload` makes media of them. */
-export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
+export function uploadsRoutes(app: FastifyInstance, deps: UploadDeps): void {
   const callers = new WeakMap<object, FastifyRequest>();
   const callerOf = (request: TusRequest): Caller => {
     const caller = request.runtime?.node?.req && callers.get(request.runtime.node.req);
@@ -38,7 +38,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
     callers.set(request.raw, request);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    server ??= createTusServer(needs, callerOf);
+    server ??= createTusServer(deps, callerOf);
     const tus = await server;
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
@@ -56,9 +56,9 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
 
 type Caller = { memberId: string; requestId: string };
 
-async function createTusServer(needs: UploadNeeds, callerOf: (request: TusRequest) => Caller): Promise<Server> {
+async function createTusServer(deps: UploadDeps, callerOf: (request: TusRequest) => Caller): Promise<Server> {
   const { EVENTS, Server } = await import('@tus/server');
-  const { db, clock, uploads, locker } = needs;
+  const { db, clock, uploads, locker } = deps;
   const server = new Server({
     path: uploadPath,
     datastore: uploads,
@@ -71,7 +71,7 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
       if (request.method !== 'POST') await assertOwnUpload(db, id, memberId);
     },
     async onUploadCreate(request, { id, size, metadata }) {
-      await beginUpload(needs, { id, ownerId: callerOf(request).memberId, size, metadata: metadata ?? {} });
+      await beginUpload(deps, { id, ownerId: callerOf(request).memberId, size, metadata: metadata ?? {} });
       return {};
     },
     onResponseError(request, error) {

@@ -1,9 +1,9 @@
 import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import { inFewTrips } from '../../../platform/database/one-trip.ts';
+import { withBatchedReads } from '../../../platform/database/run-in-batch.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { PostAccessNeeds } from '../../posts/posts.api.ts';
+import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import type { Cause } from './causes.queries.ts';
 import { linesByIds } from './lines.queries.ts';
 import { countUnread, describeLines } from './read-notifications.ts';
@@ -19,7 +19,7 @@ export type LineChange = {
   hasDevice?: boolean;
 };
 
-export type Told = { recipientId: string; change: LineChange };
+export type Notified = { recipientId: string; change: LineChange };
 
 export type Announcer = {
   changed(recipientId: string, change: LineChange): void;
@@ -27,11 +27,11 @@ export type Announcer = {
    * New lines that say the same to all, but for their ids: described once, and without counting for each recipient what
    * is unread. Push messages are the caller's.
    */
-  changedAlike(told: readonly Told[], shown: Notification | undefined): void;
+  changedAlike(notified: readonly Notified[], shown: Notification | undefined): void;
   stop(): Promise<void>;
 };
 
-type Needs = PostAccessNeeds & {
+type Deps = PostAccessDeps & {
   live: Pick<LivePublisher, 'publish' | 'isWatched' | 'publishUnseen'>;
   push(cause: Cause, shown: Notification | undefined): Promise<void>;
   log: Log;
@@ -43,7 +43,7 @@ const atOnce = 4;
  * Publishes to recipients what has changed, after the request that caused it was answered. Many reactions to one post
  * become a few live events to its author, each with the state at that time.
  */
-export function createAnnouncer({ db, access, live, push, log }: Needs): Announcer {
+export function createAnnouncer({ db, access, live, push, log }: Deps): Announcer {
   const waiting = new Map<string, LineChange[]>();
   /** One at a time for each recipient, so that the latest count is published last. */
   const running = new Map<string, Promise<void>>();
@@ -78,7 +78,7 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
     if (next === undefined || running.size >= atOnce) return;
     const changes = waiting.get(next) ?? [];
     waiting.delete(next);
-    const run = inFewTrips(undefined, async () => announce(next, changes))
+    const run = withBatchedReads(undefined, async () => announce(next, changes))
       .catch((error: unknown) => log.error({ err: error }, 'a notification could not be announced'))
       .finally(() => {
         running.delete(next);
@@ -97,8 +97,8 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
 
   return {
     changed,
-    changedAlike(told, shown) {
-      for (const { recipientId, change } of told) {
+    changedAlike(notified, shown) {
+      for (const { recipientId, change } of notified) {
         const { lineId, freshFrom } = change;
         const topic = memberTopic(recipientId);
         if (!lineId) continue;

@@ -7,12 +7,12 @@ export type LineKey = { recipientId: string; type: NotificationType; targetId: s
 export type CauseKey = { actorId: string; causeId: string };
 export type Cause = LineKey & CauseKey & { detail: string | null };
 
-/** Whom a deed is told to, and in which of their lines. */
+/** Who is notified of an action, and in which of their lines. */
 export type Recipient = Pick<LineKey, 'recipientId' | 'type'>;
-/** One deed, told to several members. */
+/** One action, of which several members are notified. */
 export type SharedCause = Pick<LineKey, 'targetId'> & CauseKey & { detail: string | null };
 
-type DeedOf = [
+type CauseValues = [
   userIds: readonly string[],
   types: readonly NotificationType[],
   targetId: string,
@@ -20,17 +20,17 @@ type DeedOf = [
   causeId: string,
 ];
 
-const insert = statement<never, [...DeedOf, detail: string | null, at: Date]>(
+const insert = statement<never, [...CauseValues, detail: string | null, at: Date]>(
   `insert into notification_causes (user_id, type, target_id, actor_id, cause_id, detail, at)
-   select told.user_id, told.type, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::timestamptz
-   from unnest($1::uuid[], $2::text[]) as told (user_id, type)
+   select notified.user_id, notified.type, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::timestamptz
+   from unnest($1::uuid[], $2::text[]) as notified (user_id, type)
    on conflict do nothing`,
 );
 
-const deedOf = (
+const causeValues = (
   recipients: readonly Recipient[],
   { targetId, actorId, causeId }: Omit<SharedCause, 'detail'>,
-): DeedOf => [
+): CauseValues => [
   recipients.map(({ recipientId }) => recipientId),
   recipients.map(({ type }) => type),
   targetId,
@@ -45,21 +45,21 @@ export async function insertCauses(
   cause: SharedCause,
   at: Date,
 ): Promise<void> {
-  await insert(db, ...deedOf(recipients, cause), cause.detail, at);
+  await insert(db, ...causeValues(recipients, cause), cause.detail, at);
 }
 
-const existing = statement<{ user_id: string }, DeedOf>(
+const existing = statement<{ user_id: string }, CauseValues>(
   `select user_id from notification_causes
    where user_id = any($1::uuid[]) and type = any($2::text[]) and target_id = $3 and actor_id = $4 and cause_id = $5`,
 );
 
-/** Who has been told of this deed before. */
-export async function toldOf(
+/** Who was notified of this action before. */
+export async function alreadyNotified(
   db: Database,
   recipients: readonly Recipient[],
   cause: Omit<SharedCause, 'detail'>,
 ): Promise<Set<string>> {
-  return new Set((await existing(db, ...deedOf(recipients, cause))).map((row) => row.user_id));
+  return new Set((await existing(db, ...causeValues(recipients, cause))).map((row) => row.user_id));
 }
 
 /** The lines about this target that have this cause, always in the same order: the caller locks them. */

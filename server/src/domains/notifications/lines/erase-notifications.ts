@@ -5,11 +5,11 @@ import { deleteSubscriptionsOf } from '../push/push-subscriptions.queries.ts';
 import { deleteSettingsOf } from '../settings/settings.queries.ts';
 import { deleteCausesFor } from './causes.queries.ts';
 import { deleteLinesFor } from './lines.queries.ts';
-import { type WithdrawNeeds, withdrawActor } from './withdraw.ts';
+import { type WithdrawDeps, withdrawActor } from './withdraw.ts';
 
 /** Deletes the member's own notifications, and the member from those of others. */
 export async function eraseNotifications(
-  needs: WithdrawNeeds,
+  deps: WithdrawDeps,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
@@ -19,5 +19,5 @@ export async function eraseNotifications(
   await deleteSettingsOf(trx, memberId);
   await deleteSubscriptionsOf(trx, memberId);
   await deleteAnnouncedBirthday(trx, memberId);
-  await withdrawActor(needs, trx, { actorId: memberId }, afterCommit);
+  await withdrawActor(deps, trx, { actorId: memberId }, afterCommit);
 }

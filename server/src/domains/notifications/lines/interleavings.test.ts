@@ -82,7 +82,7 @@ async function recount(postId: string) {
     .filter(({ actorCount }) => actorCount > 0);
 }
 
-async function expectTold(scene: Scene): Promise<void> {
+async function expectNotified(scene: Scene): Promise<void> {
   const { items } = (await ada.client.call(contract.listNotifications, { query: { limit: '50' } })).ok;
   const listed = items
     .filter((item) => scene.postIds.includes(item.postId ?? ''))
@@ -110,7 +110,7 @@ it('tells exactly what is there, whatever was done and taken back, in any order 
         app.clock.advance(1_000);
         await Promise.all(together.map((step) => perform(scene, step)));
       }
-      await expectTold(scene);
+      await expectNotified(scene);
       for (const postId of scene.postIds) await ada.client.call(posts.deletePost, { params: { postId } });
     }),
     { numRuns: howMany({ short: 30, full: 500 }) },

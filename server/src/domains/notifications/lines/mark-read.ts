@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { PostAccessNeeds } from '../../posts/posts.api.ts';
+import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import type { Announcer } from './announce-notifications.ts';
 import { deleteCauses, type LineKey, markCausesRead } from './causes.queries.ts';
 import { deleteLine, lockLine, lockLineById, markLinesRead, updateLine } from './lines.queries.ts';
 import { countUnread } from './read-notifications.ts';
 
-type Needs = PostAccessNeeds & { announcer: Pick<Announcer, 'changed'> };
+type Deps = PostAccessDeps & { announcer: Pick<Announcer, 'changed'> };
 type Unread = { unread: number };
 
-export async function markRead({ db, access, announcer }: Needs, recipientId: string, lineId: string): Promise<Unread> {
+export async function markRead({ db, access, announcer }: Deps, recipientId: string, lineId: string): Promise<Unread> {
   await inTransaction(db, async (trx, afterCommit) => {
     const line = await lockLineById(trx, recipientId, lineId);
     if (!line) throw new AppError('not_found');
@@ -24,7 +24,7 @@ export async function markRead({ db, access, announcer }: Needs, recipientId: st
 
 /** For a line that another action has settled, e.g. a friend request by accepting it. */
 export async function markLineRead(
-  { announcer }: Pick<Needs, 'announcer'>,
+  { announcer }: Pick<Deps, 'announcer'>,
   trx: Database,
   line: LineKey,
   afterCommit: AfterCommit,
@@ -36,7 +36,7 @@ export async function markLineRead(
   afterCommit(() => announcer.changed(line.recipientId, { lineId }));
 }
 
-export async function markAllRead({ db, access, announcer }: Needs, recipientId: string): Promise<Unread> {
+export async function markAllRead({ db, access, announcer }: Deps, recipientId: string): Promise<Unread> {
   await inTransaction(db, async (trx, afterCommit) => {
     const lines = await markLinesRead(trx, recipientId);
     if (lines.length === 0) return;
@@ -47,7 +47,7 @@ export async function markAllRead({ db, access, announcer }: Needs, recipientId:
 }
 
 export async function removeNotification(
-  { db, access, announcer }: Needs,
+  { db, access, announcer }: Deps,
   recipientId: string,
   lineId: string,
 ): Promise<Unread> {

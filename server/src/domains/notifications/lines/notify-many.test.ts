@@ -17,8 +17,8 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { createStatementCounter } from '../../../testing/statement-counter.ts';
 import type { PostAccess } from '../../posts/posts.api.ts';
 import { audienceOfGroupPost } from '../listeners/audience-of-group-post.ts';
-import { createAnnouncer, type Told } from './announce-notifications.ts';
-import { createNotifyMany, type NotifyManyNeeds } from './notify-many.ts';
+import { createAnnouncer, type Notified } from './announce-notifications.ts';
+import { createNotifyMany, type NotifyManyDeps } from './notify-many.ts';
 
 const counter = createStatementCounter();
 let app: TestApp;
@@ -79,11 +79,11 @@ async function linesOf(postId: string): Promise<number[]> {
 }
 
 /** A server that ends after so many steps; what it announces is added to `heard`. */
-function server(heard: string[], steps = Number.POSITIVE_INFINITY, more: Partial<NotifyManyNeeds> = {}) {
+function server(heard: string[], steps = Number.POSITIVE_INFINITY, more: Partial<NotifyManyDeps> = {}) {
   const stopping = new AbortController();
   let left = steps;
-  const changedAlike = (told: readonly Told[]) => {
-    heard.push(...told.map(({ recipientId }) => recipientId));
+  const changedAlike = (notified: readonly Notified[]) => {
+    heard.push(...notified.map(({ recipientId }) => recipientId));
     left -= 1;
     if (left <= 0) stopping.abort();
   };
@@ -149,7 +149,7 @@ it('telling members who are all connected takes as many statements for 400 as fo
 it('another type needs only its audience, and one without an audience is left to a version that has it', async () => {
   const { id: targetId } = await writePost(owner);
   const guests = Array.from({ length: 700 }, () => randomUUID()).sort();
-  const audiences: NotifyManyNeeds['audiences'] = {
+  const audiences: NotifyManyDeps['audiences'] = {
     photo_tag: async (_, id, { after, count }) => {
       const recipientIds = guests.filter((guest) => guest > after).slice(0, count);
       const cause = { type: 'photo_tag', targetId: id, actorId: owner.id, causeId: id, detail: null } as const;

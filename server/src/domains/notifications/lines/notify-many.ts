@@ -6,7 +6,7 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { nobody } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { PostAccess } from '../../posts/posts.api.ts';
-import type { Announcer, Told } from './announce-notifications.ts';
+import type { Announcer, Notified } from './announce-notifications.ts';
 import type { Cause } from './causes.queries.ts';
 import { describeCause } from './describe-cause.ts';
 import { notifyAll } from './notify.ts';
@@ -38,7 +38,7 @@ export type Audience = (
 
 export type Audiences = { [Type in NotificationType]?: Audience };
 
-export type NotifyManyNeeds = {
+export type NotifyManyDeps = {
   db: Database;
   clock: Clock;
   access: PostAccess;
@@ -59,70 +59,72 @@ const headStartMs = 500;
 export type NotifyMany = ReturnType<typeof createNotifyMany>;
 
 /** Notifies any number of members of one thing, in pages, each member once, also if this server ends before (decision 080). */
-export function createNotifyMany(needs: NotifyManyNeeds) {
-  const types = Object.keys(needs.audiences) as NotificationType[];
-  const leaseEnd = () => new Date(needs.clock.now().getTime() + leaseMs);
+export function createNotifyMany(deps: NotifyManyDeps) {
+  const types = Object.keys(deps.audiences) as NotificationType[];
+  const leaseEnd = () => new Date(deps.clock.now().getTime() + leaseMs);
   const begin = (type: NotificationType, targetId: string) =>
-    notifyPages(needs, { target_id: targetId, type, notified_to: nobody }, leaseEnd);
+    notifyPages(deps, { target_id: targetId, type, notified_to: nobody }, leaseEnd);
   return {
     /** Written with its cause; the pages follow after the commit. */
     notifyMany(trx: Database, type: NotificationType, targetId: string, afterCommit: AfterCommit): void {
       // Not waited for, so that it leaves with the next statement; if it fails, so does the commit.
       insertPending(trx, { target_id: targetId, type }, leaseEnd()).catch(() => undefined);
-      afterCommit(() => needs.later(() => begin(type, targetId)));
+      afterCommit(() => deps.later(() => begin(type, targetId)));
     },
     begin,
     /** Goes on where other servers have ended. */
     async goOn(): Promise<void> {
-      while (!needs.stopping.aborted) {
-        const pending = await claimPending(needs.db, types, { now: needs.clock.now(), until: leaseEnd() });
+      while (!deps.stopping.aborted) {
+        const pending = await claimPending(deps.db, types, { now: deps.clock.now(), until: leaseEnd() });
         if (!pending) return;
-        await notifyPages(needs, pending, leaseEnd);
+        await notifyPages(deps, pending, leaseEnd);
       }
     },
   };
 }
 
-async function notifyPages(needs: NotifyManyNeeds, pending: Pending, leaseEnd: () => Date): Promise<void> {
+async function notifyPages(deps: NotifyManyDeps, pending: Pending, leaseEnd: () => Date): Promise<void> {
   const pushes: (() => Promise<void>)[] = [];
-  let next = await notifyPage(needs, pending, leaseEnd(), pushes);
+  let next = await notifyPage(deps, pending, leaseEnd(), pushes);
   // Where there are many: those who watch the thing itself get it first.
   if (next) await pause(headStartMs);
-  while (next && !needs.stopping.aborted) next = await notifyPage(needs, next, leaseEnd(), pushes);
+  while (next && !deps.stopping.aborted) next = await notifyPage(deps, next, leaseEnd(), pushes);
   // Afterwards and in small numbers: push services are slow, and everyone else has the line by then.
-  while (pushes.length > 0 && !needs.stopping.aborted)
+  while (pushes.length > 0 && !deps.stopping.aborted)
     await Promise.all(pushes.splice(0, pushedAtOnce).map((push) => push()));
 }
 
 /** The lines and how far one has come are written together, so that each member is notified once. Returns what is left. */
 async function notifyPage(
-  needs: NotifyManyNeeds,
+  deps: NotifyManyDeps,
   pending: Pending,
   leaseEnd: Date,
   pushes: (() => Promise<void>)[],
 ): Promise<Pending | undefined> {
-  const { db, clock, access, announcer } = needs;
+  const { db, clock, access, announcer } = deps;
   return inTransaction(db, async (trx, afterCommit) => {
     const { target_id: targetId, notified_to: after } = pending;
     const [held, page] = await Promise.all([
       holdPending(trx, pending, leaseEnd),
-      needs.audiences[pending.type]?.(trx, targetId, { after, count: atOnce }),
+      deps.audiences[pending.type]?.(trx, targetId, { after, count: atOnce }),
     ]);
     if (!held) return undefined;
     if (!page) return deletePending(trx, pending).then(() => undefined);
     const { cause, recipientIds, last } = page;
-    const told: Told[] = [];
+    const notified: Notified[] = [];
     const at = clock.now();
-    const collecting = { changed: (recipientId: string, change: Told['change']) => told.push({ recipientId, change }) };
+    const collecting = {
+      changed: (recipientId: string, change: Notified['change']) => notified.push({ recipientId, change }),
+    };
     await notifyAll({ clock: { now: () => at }, announcer: collecting }, trx, recipientIds, cause, afterCommit);
     if (last) await advancePending(trx, pending, last);
     else await deletePending(trx, pending);
     afterCommit(async () => {
-      if (told.length === 0) return;
+      if (notified.length === 0) return;
       const shown = await describeCause({ db, access }, { ...cause, recipientId: nobody });
-      announcer.changedAlike(told, shown && { ...shown, at: at.toISOString() });
-      for (const { recipientId, change } of told)
-        if (change.cause && change.hasDevice) pushes.push(() => needs.push({ ...cause, recipientId }, shown));
+      announcer.changedAlike(notified, shown && { ...shown, at: at.toISOString() });
+      for (const { recipientId, change } of notified)
+        if (change.cause && change.hasDevice) pushes.push(() => deps.push({ ...cause, recipientId }, shown));
     });
     return last ? { ...pending, notified_to: last } : undefined;
   });

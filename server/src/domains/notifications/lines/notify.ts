@@ -6,61 +6,61 @@ import { shouldNotify } from '../kinds/kinds.ts';
 import { type Delivery, deliveryOf } from '../settings/settings.queries.ts';
 import type { Announcer } from './announce-notifications.ts';
 import {
+  alreadyNotified,
   type Cause,
   insertCauses,
   type Recipient,
   type SharedCause,
-  toldOf,
   updateCauseDetail,
 } from './causes.queries.ts';
 import { raiseLines } from './lines.queries.ts';
 
-export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
+export type NotifyDeps = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
 
 /** Writes the notification in the transaction of its cause: both are committed, or neither. */
-export function notify(needs: NotifyNeeds, trx: Database, deed: Deed, afterCommit: AfterCommit): Promise<void> {
-  const { recipientId, type, isNew, ...cause } = deed;
-  return tell(needs, trx, { recipients: [{ recipientId, type }], cause, isNew }, afterCommit);
+export function notify(deps: NotifyDeps, trx: Database, action: Action, afterCommit: AfterCommit): Promise<void> {
+  const { recipientId, type, isNew, ...cause } = action;
+  return tell(deps, trx, { recipients: [{ recipientId, type }], cause, isNew }, afterCommit);
 }
 
 /** The same for all of these members, in a fixed number of statements. */
 export function notifyAll(
-  needs: NotifyNeeds,
+  deps: NotifyDeps,
   trx: Database,
   recipientIds: readonly string[],
   { type, ...cause }: SharedCause & Pick<Cause, 'type'>,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const recipients = recipientIds.map((recipientId) => ({ recipientId, type }));
-  return tell(needs, trx, { recipients, cause }, afterCommit);
+  return tell(deps, trx, { recipients, cause }, afterCommit);
 }
 
-/** `isNew`: whether it is told for the first time or again, if the caller knows. */
-export type Deed = Cause & { isNew?: boolean };
+/** `isNew`: whether the recipient learns it for the first time or again, if the caller knows. */
+export type Action = Cause & { isNew?: boolean };
 
 /** `delivery`: if the caller knows it. */
-type Told = {
+type Notified = {
   recipients: readonly Recipient[];
   cause: SharedCause;
   delivery?: (userId: string, type: NotificationType) => Delivery;
   isNew?: boolean | undefined;
 };
 
-/** One deed for members who each get it in a line of its type; in one trip, which may be that of the commit. */
+/** One action for members who each get it in a line of its type; in one round trip, which may be that of the commit. */
 export async function tell(
-  { clock, announcer }: NotifyNeeds,
+  { clock, announcer }: NotifyDeps,
   trx: Database,
-  told: Told,
+  notified: Notified,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { cause } = told;
-  const recipients = inOrder(told.recipients).filter((each) => shouldNotify({ ...each, actorId: cause.actorId }));
+  const { cause } = notified;
+  const recipients = inOrder(notified.recipients).filter((each) => shouldNotify({ ...each, actorId: cause.actorId }));
   if (recipients.length === 0) return;
   const [delivery, before] = await Promise.all([
-    told.delivery ?? deliveryAmong(trx, recipients),
-    told.isNew === undefined
-      ? toldOf(trx, recipients, cause)
-      : new Set(told.isNew ? [] : recipients.map(({ recipientId }) => recipientId)),
+    notified.delivery ?? deliveryAmong(trx, recipients),
+    notified.isNew === undefined
+      ? alreadyNotified(trx, recipients, cause)
+      : new Set(notified.isNew ? [] : recipients.map(({ recipientId }) => recipientId)),
   ]);
   const listed = recipients.filter(({ recipientId, type }) => delivery(recipientId, type).inApp);
   const raised = listed.filter(({ recipientId }) => !before.has(recipientId));
@@ -109,7 +109,7 @@ function inOrder(recipients: readonly Recipient[]): Recipient[] {
  * commit.
  */
 export function reword(
-  { announcer }: Pick<NotifyNeeds, 'announcer'>,
+  { announcer }: Pick<NotifyDeps, 'announcer'>,
   trx: Database,
   cause: Cause,
   afterCommit: AfterCommit,

@@ -2,7 +2,7 @@ import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { unreadCounted } from '@hearth/contract/notifications/rules';
 import { readCursor, writeCursor } from '../../../platform/paging/cursor.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
-import type { PostAccessNeeds } from '../../posts/posts.api.ts';
+import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
@@ -15,39 +15,39 @@ const causesLookedAt = 20;
 type Page = { cursor?: string | undefined; limit: number };
 
 export async function listNotifications(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   recipientId: string,
   { cursor, limit }: Page,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
   const begin = readCursor(cursor);
   const { items, nextAfter } = await fillPage<LineRow, Notification>({
     limit,
-    read: (after, count) => linePage(needs.db, recipientId, after ?? begin, count),
+    read: (after, count) => linePage(deps.db, recipientId, after ?? begin, count),
     async show(rows) {
-      const shown = new Map((await describeLines(needs, recipientId, rows)).map((item) => [item.id, item]));
+      const shown = new Map((await describeLines(deps, recipientId, rows)).map((item) => [item.id, item]));
       return rows.map((row) => shown.get(row.id));
     },
   });
   return { items, nextCursor: nextAfter && writeCursor(nextAfter) };
 }
 
-export async function countUnread(needs: PostAccessNeeds, recipientId: string): Promise<number> {
-  return (await visibleLines(needs, recipientId, await unreadLines(needs.db, recipientId, unreadCounted))).length;
+export async function countUnread(deps: PostAccessDeps, recipientId: string): Promise<number> {
+  return (await visibleLines(deps, recipientId, await unreadLines(deps.db, recipientId, unreadCounted))).length;
 }
 
 /** In the given order, without lines that the recipient may no longer see. */
 export async function describeLines(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   recipientId: string,
   lines: readonly LineRow[],
 ): Promise<Notification[]> {
   if (lines.length === 0) return [];
-  const { db } = needs;
+  const { db } = deps;
   const [visible, causes, counts, groups] = await Promise.all([
-    visibleLines(needs, recipientId, lines),
+    visibleLines(deps, recipientId, lines),
     latestCauses(db, recipientId, lines, causesLookedAt),
     countActors(db, recipientId, lines),
-    groupsOfLines(needs, recipientId, lines),
+    groupsOfLines(deps, recipientId, lines),
   ]);
   const people = await peopleByIds(
     db,

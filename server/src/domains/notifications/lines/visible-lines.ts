@@ -1,18 +1,18 @@
 import { isKnownType } from '@hearth/contract/notifications/rules';
 import { visibleGroups } from '../../groups/groups.api.ts';
-import { type PostAccessNeeds, placesOfPosts, readablePostIds } from '../../posts/posts.api.ts';
+import { type PostAccessDeps, placesOfPosts, readablePostIds } from '../../posts/posts.api.ts';
 import { kindOf, type LineTarget } from '../kinds/kinds.ts';
 import type { LineRow } from './lines.queries.ts';
 import type { GroupsOfLines } from './notifications.view.ts';
 
 type About = Pick<LineRow, 'type' | 'target_id'>;
 type Sees = (targetId: string) => boolean;
-type Judge = (needs: PostAccessNeeds, recipientId: string, targetIds: readonly string[]) => Promise<Sees> | Sees;
+type Judge = (deps: PostAccessDeps, recipientId: string, targetIds: readonly string[]) => Promise<Sees> | Sees;
 
 /** Who may see a line, by what it is about. A kind of target without a rule is a type error. */
 const judges: Record<LineTarget, Judge> = {
-  async post(needs, recipientId, ids) {
-    const readable = await readablePostIds(needs, recipientId, ids);
+  async post(deps, recipientId, ids) {
+    const readable = await readablePostIds(deps, recipientId, ids);
     return (id) => readable.has(id);
   },
   async group({ db }, recipientId, ids) {
@@ -27,7 +27,7 @@ const judges: Record<LineTarget, Judge> = {
 
 /** The lines that the recipient may see. One of a type that this version does not know is left out. */
 export async function visibleLines<Line extends About>(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   recipientId: string,
   lines: readonly Line[],
 ): Promise<Line[]> {
@@ -35,7 +35,7 @@ export async function visibleLines<Line extends About>(
   const byTarget = Map.groupBy(known, ({ type }) => kindOf(type).target);
   const seen = await Promise.all(
     [...byTarget].map(async ([target, about]) => {
-      const sees = await judges[target](needs, recipientId, targetIdsOf(about));
+      const sees = await judges[target](deps, recipientId, targetIdsOf(about));
       return about.filter(({ target_id: id }) => sees(id));
     }),
   );
@@ -49,7 +49,7 @@ function targetIdsOf(lines: readonly About[]): string[] {
 
 /** Only lines about groups, or of posts there, ask for anything. */
 export async function groupsOfLines(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   recipientId: string,
   lines: readonly About[],
 ): Promise<GroupsOfLines> {

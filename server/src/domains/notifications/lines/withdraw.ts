@@ -13,11 +13,11 @@ import {
 } from './causes.queries.ts';
 import { deleteLine, deleteLinesAbout, lockLine, updateLine } from './lines.queries.ts';
 
-export type WithdrawNeeds = { announcer: Pick<Announcer, 'changed'> };
+export type WithdrawDeps = { announcer: Pick<Announcer, 'changed'> };
 
 /** Removes causes from a line, as if they had never existed; removes the line when it is empty. */
 export async function withdraw(
-  { announcer }: WithdrawNeeds,
+  { announcer }: WithdrawDeps,
   trx: Database,
   line: LineKey,
   cause: Partial<CauseKey>,
@@ -33,32 +33,32 @@ export async function withdraw(
 
 /** Removes one cause, such as a comment that was deleted, from every line about the target. */
 export async function withdrawCause(
-  needs: WithdrawNeeds,
+  deps: WithdrawDeps,
   trx: Database,
   targetId: string,
   causeId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   for (const line of await linesOfCause(trx, targetId, causeId)) {
-    await withdraw(needs, trx, line, { causeId }, afterCommit);
+    await withdraw(deps, trx, line, { causeId }, afterCommit);
   }
 }
 
 /** Removes everything that one member caused, for one recipient or for all. */
 export async function withdrawActor(
-  needs: WithdrawNeeds,
+  deps: WithdrawDeps,
   trx: Database,
   { actorId, recipientId }: { actorId: string; recipientId?: string },
   afterCommit: AfterCommit,
 ): Promise<void> {
   for (const line of await linesWithActor(trx, actorId, recipientId)) {
-    await withdraw(needs, trx, line, { actorId }, afterCommit);
+    await withdraw(deps, trx, line, { actorId }, afterCommit);
   }
 }
 
 /** Removes every line about something that was deleted. */
 export async function withdrawAbout(
-  { announcer }: WithdrawNeeds,
+  { announcer }: WithdrawDeps,
   trx: Database,
   targetId: string,
   types: readonly NotificationType[],

@@ -8,38 +8,38 @@ import { postPlaced } from '../../posts/posts.api.ts';
 import { typesAbout } from '../kinds/kinds.ts';
 import { recipientsOfCause } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
-import { type NotifyNeeds, notify, notifyAll } from '../lines/notify.ts';
+import { type NotifyDeps, notify, notifyAll } from '../lines/notify.ts';
 import type { NotifyMany } from '../lines/notify-many.ts';
 import { withdraw, withdrawAbout } from '../lines/withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Needs = NotifyNeeds & Pick<NotifyMany, 'notifyMany'>;
+type Deps = NotifyDeps & Pick<NotifyMany, 'notifyMany'>;
 
-export function listenToGroups(events: Events, needs: Needs): void {
-  listenToMemberships(events, needs);
-  listenToGroupPosts(events, needs);
+export function listenToGroups(events: Events, deps: Deps): void {
+  listenToMemberships(events, deps);
+  listenToGroupPosts(events, deps);
   events.on(groupDeleted, (trx, { groupId }, afterCommit) =>
-    withdrawAbout(needs, trx, groupId, typesAbout('group'), afterCommit),
+    withdrawAbout(deps, trx, groupId, typesAbout('group'), afterCommit),
   );
 }
 
-function listenToMemberships(events: Events, needs: Needs): void {
+function listenToMemberships(events: Events, deps: Deps): void {
   events.on(membershipChanged, async (trx, { groupId, memberId, actorId, from, to }, afterCommit) => {
     const isNow = (state: string) => to?.state === state && from?.state !== state;
     const wasOnce = (state: string) => from?.state === state && to?.state !== state;
-    if (wasOnce('invited')) await withdraw(needs, trx, lineOf('group_invite', groupId, memberId), {}, afterCommit);
-    if (wasOnce('requested')) await withdrawRequest(needs, trx, groupId, memberId, afterCommit);
+    if (wasOnce('invited')) await withdraw(deps, trx, lineOf('group_invite', groupId, memberId), {}, afterCommit);
+    if (wasOnce('requested')) await withdrawRequest(deps, trx, groupId, memberId, afterCommit);
     if (isNow('invited') && actorId) {
       const invited = { ...lineOf('group_invite', groupId, memberId), actorId, causeId: actorId, detail: null };
-      await notify(needs, trx, invited, afterCommit);
+      await notify(deps, trx, invited, afterCommit);
     }
-    if (isNow('requested')) await notifyModerators(needs, trx, groupId, memberId, afterCommit);
+    if (isNow('requested')) await notifyModerators(deps, trx, groupId, memberId, afterCommit);
     // Who joined without asking knows it already.
     if (isNow('member') && actorId !== memberId && actorId) {
       const line = lineOf('group_approved', groupId, memberId);
-      await notify(needs, trx, { ...line, actorId: memberId, causeId: groupId, detail: null }, afterCommit);
+      await notify(deps, trx, { ...line, actorId: memberId, causeId: groupId, detail: null }, afterCommit);
     }
-    if (wasOnce('member')) await withdraw(needs, trx, lineOf('group_approved', groupId, memberId), {}, afterCommit);
+    if (wasOnce('member')) await withdraw(deps, trx, lineOf('group_approved', groupId, memberId), {}, afterCommit);
   });
 }
 
@@ -48,7 +48,7 @@ function lineOf(type: 'group_invite' | 'group_approved' | 'group_post_removed', 
 }
 
 async function notifyModerators(
-  needs: Needs,
+  deps: Deps,
   trx: Database,
   targetId: string,
   actorId: string,
@@ -57,11 +57,11 @@ async function notifyModerators(
   const [moderators, hidden] = await Promise.all([moderatorIdsOf(trx, targetId), hiddenIdsOf(trx, actorId)]);
   const recipients = moderators.filter((id) => !hidden.includes(id));
   const cause = { type: 'group_request', targetId, actorId, causeId: actorId, detail: null } as const;
-  await notifyAll(needs, trx, recipients, cause, afterCommit);
+  await notifyAll(deps, trx, recipients, cause, afterCommit);
 }
 
 async function withdrawRequest(
-  needs: Needs,
+  deps: Deps,
   trx: Database,
   targetId: string,
   causeId: string,
@@ -69,16 +69,16 @@ async function withdrawRequest(
 ): Promise<void> {
   const type = 'group_request';
   for (const recipientId of await recipientsOfCause(trx, { type, targetId }, causeId))
-    await withdraw(needs, trx, { type, recipientId, targetId }, { causeId }, afterCommit);
+    await withdraw(deps, trx, { type, recipientId, targetId }, { causeId }, afterCommit);
 }
 
-function listenToGroupPosts(events: Events, needs: Needs): void {
+function listenToGroupPosts(events: Events, deps: Deps): void {
   events.on(postPlaced, async (trx, { place, postId }, afterCommit) => {
-    if (place.kind === groupPlaceKind) needs.notifyMany(trx, 'group_post', postId, afterCommit);
+    if (place.kind === groupPlaceKind) deps.notifyMany(trx, 'group_post', postId, afterCommit);
   });
   events.on(groupPostRemoved, (trx, { groupId, postId, authorId, reason }, afterCommit) => {
     const line = lineOf('group_post_removed', groupId, authorId);
     const detail = excerptOf(reason) || null;
-    return notify(needs, trx, { ...line, actorId: authorId, causeId: postId, detail }, afterCommit);
+    return notify(deps, trx, { ...line, actorId: authorId, causeId: postId, detail }, afterCommit);
   });
 }

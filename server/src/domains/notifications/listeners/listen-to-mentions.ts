@@ -6,35 +6,35 @@ import { commentReworded, mentionsChanged, type PostAccess, postReworded } from 
 import { storyMentioned } from '../../stories/stories.api.ts';
 import { type Cause, recipientsOfCause } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
-import { type NotifyNeeds, notifyAll, reword } from '../lines/notify.ts';
+import { type NotifyDeps, notifyAll, reword } from '../lines/notify.ts';
 import { withdraw } from '../lines/withdraw.ts';
 import { deliveryFor } from '../settings/settings.queries.ts';
 
-type Needs = NotifyNeeds & { access: PostAccess };
+type Deps = NotifyDeps & { access: PostAccess };
 type Named = Omit<Cause, 'recipientId'>;
 
 const type = 'mention';
 
 /** Of a mention in a post itself the cause is the post. */
-export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs): void {
+export function listenToMentions(events: Pick<DomainEvents, 'on'>, deps: Deps): void {
   events.on(mentionsChanged, async (trx, { added, dropped, commentId, actorId, text, ...post }, afterCommit) => {
     const line = { type, targetId: post.postId } as const;
     const causeId = commentId ?? post.postId;
     for (const recipientId of dropped.toSorted())
-      await withdraw(needs, trx, { ...line, recipientId }, { causeId }, afterCommit);
+      await withdraw(deps, trx, { ...line, recipientId }, { causeId }, afterCommit);
     // Whom a post names that waits for approval is notified when it is approved.
-    if (added.length === 0 || needs.access.isWaiting(post.place)) return;
+    if (added.length === 0 || deps.access.isWaiting(post.place)) return;
     const [readers, hiddenIds] = await Promise.all([
-      needs.access.readersAmong(trx, post, added),
+      deps.access.readersAmong(trx, post, added),
       hiddenIdsOf(trx, actorId),
     ]);
     const recipientIds = added.filter((id) => readers.has(id) && !hiddenIds.includes(id));
-    await notifyAll(needs, trx, recipientIds, { ...line, actorId, causeId, detail: excerptOf(text) }, afterCommit);
+    await notifyAll(deps, trx, recipientIds, { ...line, actorId, causeId, detail: excerptOf(text) }, afterCommit);
   });
   events.on(storyMentioned, (trx, { storyId, ownerId: actorId, text, memberIds }, afterCommit) => {
     const line = { type: 'story_mention', targetId: storyId } as const;
     return notifyAll(
-      needs,
+      deps,
       trx,
       memberIds,
       { ...line, actorId, causeId: storyId, detail: excerptOf(text) },
@@ -42,21 +42,16 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs)
     );
   });
   events.on(postReworded, (trx, { postId, authorId: actorId, text }, afterCommit) =>
-    rewordAll(needs, trx, { type, targetId: postId, actorId, causeId: postId, detail: excerptOf(text) }, afterCommit),
+    rewordAll(deps, trx, { type, targetId: postId, actorId, causeId: postId, detail: excerptOf(text) }, afterCommit),
   );
   events.on(commentReworded, (trx, { postId, commentId, commentAuthorId: actorId, text }, afterCommit) =>
-    rewordAll(
-      needs,
-      trx,
-      { type, targetId: postId, actorId, causeId: commentId, detail: excerptOf(text) },
-      afterCommit,
-    ),
+    rewordAll(deps, trx, { type, targetId: postId, actorId, causeId: commentId, detail: excerptOf(text) }, afterCommit),
   );
 }
 
-async function rewordAll(needs: Needs, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {
+async function rewordAll(deps: Deps, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {
   for (const recipientId of await recipientsOfCause(trx, cause, cause.causeId))
-    reword(needs, trx, { ...cause, recipientId }, afterCommit);
+    reword(deps, trx, { ...cause, recipientId }, afterCommit);
 }
 
 /** Those who see the mention in their list: they need no second notification of the same comment. */

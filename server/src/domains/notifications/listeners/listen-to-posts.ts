@@ -20,15 +20,15 @@ import {
 import { typesAbout } from '../kinds/kinds.ts';
 import type { LineKey } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
-import type { NotifyNeeds } from '../lines/notify.ts';
+import type { NotifyDeps } from '../lines/notify.ts';
+import type { NotifyMany } from '../lines/notify-many.ts';
 import { withdraw, withdrawAbout, withdrawCause } from '../lines/withdraw.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
-import { notifyPollEnded } from './notify-poll-ended.ts';
 import { notifyReader } from './notify-reader.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Needs = NotifyNeeds & { access: PostAccess };
+type Deps = NotifyDeps & Pick<NotifyMany, 'notifyMany'> & { access: PostAccess };
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -38,72 +38,72 @@ function ofComments({ postId }: GuardedPost, commentAuthorId: string): LineKey {
   return { type: 'comment_like', recipientId: commentAuthorId, targetId: postId };
 }
 
-export function listenToPosts(events: Events, needs: Needs): void {
-  listenToReactions(events, needs);
-  listenToComments(events, needs);
-  listenToShares(events, needs);
-  listenToTags(events, needs);
-  events.on(pollEnded, (trx, post, afterCommit) => notifyPollEnded(needs, trx, post, afterCommit));
+export function listenToPosts(events: Events, deps: Deps): void {
+  listenToReactions(events, deps);
+  listenToComments(events, deps);
+  listenToShares(events, deps);
+  listenToTags(events, deps);
+  events.on(pollEnded, async (trx, { postId }, afterCommit) => deps.notifyMany(trx, 'poll_ended', postId, afterCommit));
   events.on(postDeleted, (trx, { postId }, afterCommit) =>
-    withdrawAbout(needs, trx, postId, typesAbout('post'), afterCommit),
+    withdrawAbout(deps, trx, postId, typesAbout('post'), afterCommit),
   );
 }
 
-function listenToReactions(events: Events, needs: Needs): void {
+function listenToReactions(events: Events, deps: Deps): void {
   events.on(postReacted, (trx, { actorId, kind, isFirst, ...post }, afterCommit) => {
     const cause = { ...ofPost('reaction', post), actorId, causeId: post.postId, detail: kind };
-    return notifyReader(needs, trx, post, { ...cause, isNew: isFirst }, afterCommit);
+    return notifyReader(deps, trx, post, { ...cause, isNew: isFirst }, afterCommit);
   });
   events.on(postUnreacted, (trx, { actorId, ...post }, afterCommit) =>
-    withdraw(needs, trx, ofPost('reaction', post), { actorId }, afterCommit),
+    withdraw(deps, trx, ofPost('reaction', post), { actorId }, afterCommit),
   );
 }
 
-function listenToComments(events: Events, needs: Needs): void {
+function listenToComments(events: Events, deps: Deps): void {
   events.on(commentWritten, async (trx, written, afterCommit) => {
     const { commentId, commentAuthorId: actorId, text, reply, mentionedIds, ...post } = written;
     const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
     const mentioned = await notifiedOfMention(trx, mentionedIds);
     const comment = { post, cause, mentioned, ...(reply && { reply }) };
-    await notifyOfComment(needs, trx, comment, afterCommit);
+    await notifyOfComment(deps, trx, comment, afterCommit);
   });
   events.on(commentReworded, (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
     const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
-    return rewordComment(needs, trx, cause, afterCommit);
+    return rewordComment(deps, trx, cause, afterCommit);
   });
   events.on(commentRemoved, (trx, { commentId, ...post }, afterCommit) =>
-    withdrawCause(needs, trx, post.postId, commentId, afterCommit),
+    withdrawCause(deps, trx, post.postId, commentId, afterCommit),
   );
   events.on(commentReacted, async (trx, { actorId, commentId, commentAuthorId, kind, ...post }, afterCommit) => {
     if (await isHidden(trx, commentAuthorId, actorId)) return;
     const cause = { ...ofComments(post, commentAuthorId), actorId, causeId: commentId, detail: kind };
-    await notifyReader(needs, trx, post, cause, afterCommit);
+    await notifyReader(deps, trx, post, cause, afterCommit);
   });
   events.on(commentUnreacted, (trx, { actorId, commentId, commentAuthorId, ...post }, afterCommit) =>
-    withdraw(needs, trx, ofComments(post, commentAuthorId), { actorId, causeId: commentId }, afterCommit),
+    withdraw(deps, trx, ofComments(post, commentAuthorId), { actorId, causeId: commentId }, afterCommit),
   );
 }
 
-function listenToShares(events: Events, needs: Needs): void {
+function listenToShares(events: Events, deps: Deps): void {
   events.on(postShared, (trx, { actorId, share, text, ...post }, afterCommit) => {
     const detail = excerptOf(text) || null;
     const cause = { ...ofPost('share', post), actorId, causeId: share.postId, detail };
-    return notifyReader(needs, trx, share, cause, afterCommit);
+    return notifyReader(deps, trx, share, cause, afterCommit);
   });
   events.on(shareRemoved, (trx, { shareId, ...post }, afterCommit) =>
-    withdraw(needs, trx, ofPost('share', post), { causeId: shareId }, afterCommit),
+    withdraw(deps, trx, ofPost('share', post), { causeId: shareId }, afterCommit),
   );
 }
 
-function listenToTags(events: Events, needs: Needs): void {
+function listenToTags(events: Events, deps: Deps): void {
   const ofTag = ({ postId, authorId: actorId }: GuardedPost, recipientId: string) =>
     ({ type: 'photo_tag', recipientId, targetId: postId, actorId, causeId: postId, detail: null }) as const;
   events.on(photoTagged, async (trx, { taggedId, ...post }, afterCommit) => {
     // Who is tagged in a post that waits for approval is notified when it is approved.
-    if (needs.access.isWaiting(post.place)) return;
-    await notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit);
+    if (deps.access.isWaiting(post.place)) return;
+    await notifyReader(deps, trx, post, ofTag(post, taggedId), afterCommit);
   });
   events.on(photoUntagged, (trx, { taggedId, ...post }, afterCommit) =>
-    withdraw(needs, trx, ofTag(post, taggedId), {}, afterCommit),
+    withdraw(deps, trx, ofTag(post, taggedId), {}, afterCommit),
   );
 }

@@ -5,28 +5,28 @@ import { holdStory, storyReacted, storyRemoved, storyUnreacted } from '../../sto
 import { typesAbout } from '../kinds/kinds.ts';
 import type { LineKey } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
-import { type NotifyNeeds, notify } from '../lines/notify.ts';
+import { type NotifyDeps, notify } from '../lines/notify.ts';
 import { withdraw, withdrawAbout } from '../lines/withdraw.ts';
 
 function ofStory(type: 'story_reaction' | 'story_reply', story: { storyId: string; ownerId: string }): LineKey {
   return { type, recipientId: story.ownerId, targetId: story.storyId };
 }
 
-export function listenToStories(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
+export function listenToStories(events: Pick<DomainEvents, 'on'>, deps: NotifyDeps): void {
   events.on(storyReacted, (trx, { actorId, kind, ...story }, afterCommit) => {
     const cause = { actorId, causeId: story.storyId, detail: kind };
-    return notify(needs, trx, { ...ofStory('story_reaction', story), ...cause }, afterCommit);
+    return notify(deps, trx, { ...ofStory('story_reaction', story), ...cause }, afterCommit);
   });
   events.on(storyUnreacted, (trx, { actorId, ...story }, afterCommit) =>
-    withdraw(needs, trx, ofStory('story_reaction', story), { actorId }, afterCommit),
+    withdraw(deps, trx, ofStory('story_reaction', story), { actorId }, afterCommit),
   );
   events.on(storyReplied, async (trx, { actorId, messageId, text, ...story }, afterCommit) => {
     // Removing the story also deletes its notifications: none may be added at the same time.
     if (!(await holdStory(trx, story)) || (await isHidden(trx, story.ownerId, actorId))) return;
     const cause = { actorId, causeId: messageId, detail: excerptOf(text) };
-    await notify(needs, trx, { ...ofStory('story_reply', story), ...cause }, afterCommit);
+    await notify(deps, trx, { ...ofStory('story_reply', story), ...cause }, afterCommit);
   });
   events.on(storyRemoved, (trx, { storyId }, afterCommit) =>
-    withdrawAbout(needs, trx, storyId, typesAbout('story'), afterCommit),
+    withdrawAbout(deps, trx, storyId, typesAbout('story'), afterCommit),
   );
 }

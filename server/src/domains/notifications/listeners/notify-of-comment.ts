@@ -3,9 +3,9 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { type GuardedPost, type PostAccess, recentCommenters } from '../../posts/posts.api.ts';
 import { type Cause, linesOfCause, type Recipient } from '../lines/causes.queries.ts';
-import { type NotifyNeeds, reword, tell } from '../lines/notify.ts';
+import { type NotifyDeps, reword, tell } from '../lines/notify.ts';
 
-type Deps = NotifyNeeds & { access: PostAccess };
+type Deps = NotifyDeps & { access: PostAccess };
 type CommentCause = Omit<Cause, 'type' | 'recipientId'>;
 type NewComment = {
   post: GuardedPost;
@@ -49,14 +49,14 @@ const withWords = ['comment', 'also_commented', 'reply'] as const;
 
 /** Changes the words in every line that quotes the comment. */
 export async function rewordComment(
-  needs: Pick<NotifyNeeds, 'announcer'>,
+  deps: Pick<NotifyDeps, 'announcer'>,
   trx: Database,
   cause: CommentCause,
   afterCommit: AfterCommit,
 ): Promise<void> {
   for (const { recipientId, type } of await linesOfCause(trx, cause.targetId, cause.causeId)) {
     if (withWords.some((known) => known === type)) {
-      reword(needs, trx, { ...cause, type, recipientId }, afterCommit);
+      reword(deps, trx, { ...cause, type, recipientId }, afterCommit);
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { GuardedPost, PostAccess } from '../../posts/posts.api.ts';
-import { type Deed, type NotifyNeeds, notify } from '../lines/notify.ts';
+import { type Action, type NotifyDeps, notify } from '../lines/notify.ts';
 
 /** A member is not notified about a post that they may not read, even their own. */
 export async function notifyReader(
-  needs: NotifyNeeds & { access: PostAccess },
+  deps: NotifyDeps & { access: PostAccess },
   trx: Database,
   post: GuardedPost,
-  deed: Deed,
+  action: Action,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  if (await needs.access.mayRead(trx, deed.recipientId, post)) await notify(needs, trx, deed, afterCommit);
+  if (await deps.access.mayRead(trx, action.recipientId, post)) await notify(deps, trx, action, afterCommit);
 }

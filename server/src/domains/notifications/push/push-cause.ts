@@ -1,15 +1,15 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import type { PostAccessNeeds } from '../../posts/posts.api.ts';
+import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import type { Cause } from '../lines/causes.queries.ts';
 import { describeCause } from '../lines/describe-cause.ts';
 import { pushMessage } from './push-message.ts';
 import type { PushSender } from './send-push.ts';
 
-type Needs = PostAccessNeeds & { siteName: string; pushing: Pick<PushSender, 'send'> };
+type Deps = PostAccessDeps & { siteName: string; pushing: Pick<PushSender, 'send'> };
 
 /** `shown` is the line in the recipient's list, if there is one. */
 export function pushCause(
-  { db, access, siteName, pushing }: Needs,
+  { db, access, siteName, pushing }: Deps,
   cause: Cause,
   shown: Notification | undefined,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { chatPushMessage } from './push-message.ts';
 import { membersWithSubscription } from './push-subscriptions.queries.ts';
 import type { PushSender, PushWishes } from './send-push.ts';
 
-type Needs = { db: Database; clock: Clock; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
+type Deps = { db: Database; clock: Clock; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
 
 /** The newest message of a chat, for one of its members. */
 type WaitingMessage = {
@@ -33,10 +33,10 @@ const mostWaiting = 20_000;
 export type ChatMessagePusher = { noted: MessageListener; stop(): Promise<void> };
 
 /** Sends a push message for chat messages that nobody has read after a few seconds; one for each chat (decision 043). */
-export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
+export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
   /** In the order in which they are due. */
   const waiting = new Map<string, WaitingMessage>();
-  const now = () => needs.clock.now().getTime();
+  const now = () => deps.clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -55,8 +55,8 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   };
 
   const pushDue = () => {
-    running = pushUnread(needs, takeDue())
-      .catch((error: unknown) => needs.log.error({ err: error }, 'messages could not be pushed'))
+    running = pushUnread(deps, takeDue())
+      .catch((error: unknown) => deps.log.error({ err: error }, 'messages could not be pushed'))
       .finally(() => {
         timer = undefined;
         schedule();
@@ -88,17 +88,17 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   };
 }
 
-async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise<void> {
+async function pushUnread(deps: Deps, due: readonly WaitingMessage[]): Promise<void> {
   if (due.length === 0) return;
-  const { db, pushing } = needs;
+  const { db, pushing } = deps;
   const subscribed = await membersWithSubscription(db, [...new Set(due.map(({ recipientId }) => recipientId))]);
   for (const message of due) {
     const { recipientId } = message;
-    if (subscribed.has(recipientId)) void pushing.send(recipientId, (wishes) => compose(needs, message, wishes));
+    if (subscribed.has(recipientId)) void pushing.send(recipientId, (wishes) => compose(deps, message, wishes));
   }
 }
 
-async function compose({ db, siteName }: Needs, message: WaitingMessage, wishes: PushWishes) {
+async function compose({ db, siteName }: Deps, message: WaitingMessage, wishes: PushWishes) {
   const { recipientId, senderId, direct } = message;
   if (!(await isWanted(db, message, 'message'))) {
     if (!message.mentioned || !(await isWanted(db, message, 'mention'))) return undefined;

@@ -6,16 +6,16 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { deleteSubscriptionAt } from './push-subscriptions.queries.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
-type Needs = { db: Database; clock: Clock; publicKey: string };
+type Deps = { db: Database; clock: Clock; publicKey: string };
 
-export function pushRoutes(app: FastifyInstance, needs: Needs): void {
-  route(app, contract.readPushKey, async () => ({ publicKey: needs.publicKey }));
+export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, contract.readPushKey, async () => ({ publicKey: deps.publicKey }));
   route(app, contract.subscribeToPush, async ({ session, body }) => {
-    await subscribeToPush(needs, session, body);
+    await subscribeToPush(deps, session, body);
     return {};
   });
   route(app, contract.unsubscribeFromPush, async ({ session, body }) => {
-    await deleteSubscriptionAt(needs.db, session.memberId, body.endpoint);
+    await deleteSubscriptionAt(deps.db, session.memberId, body.endpoint);
     return {};
   });
 }

@@ -5,7 +5,7 @@ import * as contract from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import { setReaction } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keptSecret } from '../../../platform/secrets/kept-secret.ts';
+import { fileSecret } from '../../../platform/secrets/file-secret.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { writeComment, writePost } from '../../../testing/posts.ts';
@@ -122,6 +122,6 @@ it.each([
 it('keeps its keys in the data folder, for the owner’s eyes only', async () => {
   const file = join(app.config.dataDir, 'push-keys.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const again = await readVapidKeys((make) => keptSecret(file, make));
+  const again = await readVapidKeys((make) => fileSecret(file, make));
   expect((await ada.client.call(push.readPushKey)).ok.publicKey).toBe(again.publicKey);
 });

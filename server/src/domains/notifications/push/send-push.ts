@@ -10,7 +10,7 @@ import { type PushMessage, pushTopic } from './push-message.ts';
 import { deleteSubscriptions, type SubscriptionRow, subscriptionsOf } from './push-subscriptions.queries.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   vapid: VapidKeys;
   /** An address at which a push service can reach the operator. */
@@ -34,23 +34,23 @@ const gone = new Set([404, 410]);
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** Sends in the background, as well as it can: nothing that the member sees in the app waits for it. */
-export function createPushSender(needs: Needs): PushSender {
-  const { db, log } = needs;
+export function createPushSender(deps: Deps): PushSender {
+  const { db, log } = deps;
   const inTurn = takeTurns({ places: 8, waiting: 5_000 });
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
 
   const deliver = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
     const { endpoint, p256dh, auth } = subscription;
-    const { publicKey, privateKey } = needs.vapid;
+    const { publicKey, privateKey } = deps.vapid;
     const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: needs.contact, publicKey, privateKey },
+      vapidDetails: { subject: deps.contact, publicKey, privateKey },
       TTL: dayInSeconds,
       topic,
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    return needs.postOutside(endpoint, { headers, body: details.body, signal: stopping.signal });
+    return deps.postOutside(endpoint, { headers, body: details.body, signal: stopping.signal });
   };
 
   const deliverWithRetries = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {

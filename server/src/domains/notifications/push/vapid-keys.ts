@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MakeSecret } from '../../../platform/secrets/kept-secret.ts';
+import type { MakeSecret } from '../../../platform/secrets/file-secret.ts';
 
 export type VapidKeys = z.output<typeof vapidKeys>;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inSharedTransaction } from '../../../platform/database/shared-transaction.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findReadable, type PostAccessNeeds, type ReadablePost } from './find-readable.ts';
+import { findReadable, type PostAccessDeps, type ReadablePost } from './find-readable.ts';
 import { lockPost } from './post-heads.queries.ts';
 
 /** The post that a member acts on: its row is locked until the end of the transaction, and the member may read it. */
@@ -14,7 +14,7 @@ export type OnPost = { trx: Database; post: ReadablePost; afterCommit: AfterComm
  * The refusal writes nothing, so that it does not fail the actions of others.
  */
 export async function actOnPost<Result>(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   { actorId, postId }: { actorId: string; postId: string },
   action: (on: OnPost) => Promise<Result>,
 ): Promise<Result> {

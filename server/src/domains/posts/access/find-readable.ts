@@ -9,7 +9,7 @@ import { type PostHead, postHeads } from './post-heads.queries.ts';
 import { type GuardedPost, profileOf, toGuarded } from './post-place.ts';
 
 /** `db` may be a transaction. */
-export type PostAccessNeeds = { db: Database; access: PostAccess };
+export type PostAccessDeps = { db: Database; access: PostAccess };
 
 const missingPost: GuardedPost = { postId: nobody, authorId: nobody, audience: 'public', place: profileOf(nobody) };
 
@@ -17,7 +17,7 @@ export type ReadablePost = PostHead & { mayHideOthers: boolean; tie: Tie };
 
 /** The post, if the viewer may know of it. */
 export async function findReadable(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewerId: string,
   post: PostHead | undefined,
 ): Promise<ReadablePost | undefined> {
@@ -27,31 +27,27 @@ export async function findReadable(
 }
 
 export async function assertReadable(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   post: PostHead | undefined,
 ): Promise<ReadablePost> {
-  const readable = await findReadable(needs, viewerId, post);
+  const readable = await findReadable(deps, viewerId, post);
   if (!readable) throw new AppError('not_found');
   return readable;
 }
 
-export async function findReadablePost(
-  needs: PostAccessNeeds,
-  viewerId: string,
-  postId: string,
-): Promise<ReadablePost> {
-  const [post] = await postHeads(needs.db, [postId]);
-  return assertReadable(needs, viewerId, post);
+export async function findReadablePost(deps: PostAccessDeps, viewerId: string, postId: string): Promise<ReadablePost> {
+  const [post] = await postHeads(deps.db, [postId]);
+  return assertReadable(deps, viewerId, post);
 }
 
-export async function mayReadPost({ db, access }: PostAccessNeeds, viewerId: string, postId: string): Promise<boolean> {
+export async function mayReadPost({ db, access }: PostAccessDeps, viewerId: string, postId: string): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
   return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
 }
 
 /** The places other than profiles in which these posts were written, by the ids of the posts. */
-export async function placesOfPosts({ db, access }: PostAccessNeeds, ids: readonly string[]) {
+export async function placesOfPosts({ db, access }: PostAccessDeps, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Place>();
   const posts = (await postHeads(db, ids)).map(toGuarded);
   const places = await access.placesOf(db, posts);
@@ -64,7 +60,7 @@ export async function placesOfPosts({ db, access }: PostAccessNeeds, ids: readon
 }
 
 export async function readablePostIds(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewerId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {

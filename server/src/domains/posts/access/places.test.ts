@@ -18,7 +18,7 @@ const club = () => ({ kind: clubKind, id: cast.club.id });
 function write(author: TestMember, place: PostPlace): Promise<Post> {
   cast.app.clock.advance(1);
   const words = { clientId: randomUUID(), content: 'Hello', feeling: null, language: null, mediaIds: [] };
-  return createPost(cast.needs, author.id, { ...words, audience: 'public', place });
+  return createPost(cast.deps, author.id, { ...words, audience: 'public', place });
 }
 
 it('a place says who may write in it; a profile is its member’s, and nobody writes where no rules are', async () => {
@@ -36,7 +36,7 @@ it('a place says who may write in it; a profile is its member’s, and nobody wr
 });
 
 it('the rules of a kind are given once', () => {
-  const { access } = cast.needs;
+  const { access } = cast.deps;
   expect(() => access.registerPlace(clubKind, clubRules(cast.club))).toThrow('already taken');
   expect(() => access.registerPlace('profile', clubRules(cast.club))).toThrow('already taken');
 });
@@ -68,11 +68,11 @@ it('the page of a place lists its posts, newest first, in pages', async () => {
   const { owner, clubMember, stranger } = cast.people;
   const written = [await write(owner, club()), await write(owner, club()), await write(clubMember, club())];
   const [oldest, middle, newest] = written.map((post) => post.id);
-  const first = await readPlacePosts(cast.needs, clubMember.id, club(), { limit: 2 });
+  const first = await readPlacePosts(cast.deps, clubMember.id, club(), { limit: 2 });
   expect(first.items.map((post) => post.id)).toEqual([newest, middle]);
-  const second = await readPlacePosts(cast.needs, clubMember.id, club(), { limit: 1, cursor: middle });
+  const second = await readPlacePosts(cast.deps, clubMember.id, club(), { limit: 1, cursor: middle });
   expect(second.items.map((post) => post.id)).toEqual([oldest]);
-  expect((await readPlacePosts(cast.needs, stranger.id, club(), { limit: 2 })).items).toEqual([]);
+  expect((await readPlacePosts(cast.deps, stranger.id, club(), { limit: 2 })).items).toEqual([]);
 });
 
 it('other domains get whole posts in the order they ask for, without those the viewer may not read', async () => {
@@ -83,9 +83,9 @@ it('other domains get whole posts in the order they ask for, without those the v
     await writePost(stranger),
   ];
   const ids = [other.id, secret.id, randomUUID(), open.id];
-  const seenBy = async (member: TestMember) => (await readPosts(cast.needs, member.id, ids)).map(({ id }) => id);
+  const seenBy = async (member: TestMember) => (await readPosts(cast.deps, member.id, ids)).map(({ id }) => id);
   expect(await seenBy(stranger)).toEqual([other.id, open.id]);
   expect(await seenBy(owner)).toEqual([other.id, secret.id, open.id]);
-  const [whole] = await readPosts(cast.needs, stranger.id, [open.id]);
+  const [whole] = await readPosts(cast.deps, stranger.id, [open.id]);
   expect(whole).toEqual((await stranger.client.call(readPost, { params: { postId: open.id } })).ok.post);
 });

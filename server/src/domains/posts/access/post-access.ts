@@ -3,7 +3,7 @@ import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { hiddenIdsOf, type Standing, standingOf } from '../../friends/friends.api.ts';
+import { hiddenIdsOf, type ViewerRelation, viewerRelationTo } from '../../friends/friends.api.ts';
 import {
   type GuardedPost,
   type GuardedRow,
@@ -41,8 +41,8 @@ export class PostAccess {
   }
 
   /** The same, and whether someone may be hidden from the viewer, whose actions the viewer must not see counted. */
-  async look(db: Database, viewerId: string, post: GuardedPost): Promise<Standing & { readable: boolean }> {
-    const { tie, mayHideOthers } = await standingOf(db, viewerId, post.authorId);
+  async look(db: Database, viewerId: string, post: GuardedPost): Promise<ViewerRelation & { readable: boolean }> {
+    const { tie, mayHideOthers } = await viewerRelationTo(db, viewerId, post.authorId);
     const viewer = {
       id: viewerId,
       hiddenIds: tie === 'hidden' ? [post.authorId] : [],

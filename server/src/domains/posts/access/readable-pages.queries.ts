@@ -148,7 +148,7 @@ export async function firstIds(db: Database, { before, count }: Page, home: Home
 
 /**
  * Posts of several places. Nearly always the newest posts of all places contain the page, or are all there are; otherwise
- * each place is asked for its own newest ones, all in one trip.
+ * each place is asked for its own newest ones, all in one round trip.
  */
 function placePosts(only: string) {
   const window = statement<

@@ -15,7 +15,7 @@ import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { describeYard, wireYard, type Yard, yardKind } from '../../../testing/post-access/yard.ts';
 import { uploadMedia } from '../../../testing/upload.ts';
-import { lockPost, movePost, type PostNeeds } from '../posts.api.ts';
+import { lockPost, movePost, type PostDeps } from '../posts.api.ts';
 
 const yard: Yard = {
   ...{ id: randomUUID(), gateId: randomUUID(), gateWord: 'please' },
@@ -25,7 +25,7 @@ const place = { kind: yardKind, id: yard.id };
 const topic = placeTopic(place);
 
 let app: TestApp;
-let needs: PostNeeds;
+let deps: PostDeps;
 let ada: TestMember;
 let ben: TestMember;
 let eve: TestMember;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     {
       wireMore(platform, wired) {
         wireYard(yard)(platform, wired);
-        needs = wired.posts.needs;
+        deps = wired.posts.deps;
       },
     },
   );
@@ -169,7 +169,7 @@ it('waits where the place puts it, for its author and the moderators, until it i
   expect(live.events('post.created')).toEqual([]);
   await inTransaction(app.db, async (trx, afterCommit) => {
     const head = await lockPost(trx, waiting.id);
-    if (head) await movePost(needs, trx, head, place, afterCommit);
+    if (head) await movePost(deps, trx, head, place, afterCommit);
   });
   await live.frame('event', ({ type }) => type === 'post.created');
   expect(await isNotified()).toBe(true);

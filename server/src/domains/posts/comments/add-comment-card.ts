@@ -9,11 +9,11 @@ import { announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { putCommentCard } from './comment-cards.queries.ts';
 import { seenWith } from './comments.view.ts';
 
-type Needs = { db: Database; live: Publisher; cards: LinkCards };
+type Deps = { db: Database; live: Publisher; cards: LinkCards };
 
 /** The comment gets its card when the page was read, unless its author has changed the link by then. */
 export function addCommentCardLater(
-  { db, live, cards }: Needs,
+  { db, live, cards }: Deps,
   authorId: string,
   { postId, commentId: id, link }: { postId: string; commentId: string; link: string },
 ): void {
@@ -26,9 +26,9 @@ export function addCommentCardLater(
       const { content: text, edited } = comment;
       const author = (await peopleByIds(trx, [authorId])).get(authorId);
       const mentions = shownMentions(comment.mentions, await visibleMembers(trx, authorId, comment.mentions));
-      const told = { actorId: authorId, alsoOf: seenWith({ ...comment, author_id: authorId }) };
+      const actors = { actorId: authorId, alsoOf: seenWith({ ...comment, author_id: authorId }) };
       const shown = author && { id, postId, author, text, edited, card, mentions };
-      if (shown) afterCommit(() => announceRewording(live, told, shown));
+      if (shown) afterCommit(() => announceRewording(live, actors, shown));
     }),
   );
 }

@@ -10,7 +10,7 @@ import { acceptedMentions, mentionedIn, visibleMembers } from '../../friends/men
 import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds, ReadablePost } from '../access/find-readable.ts';
+import type { PostAccessDeps, ReadablePost } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { readCounts } from '../counts/post-counts.queries.ts';
@@ -31,7 +31,7 @@ import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 import { repliesSeenBy } from './replies.ts';
 
-type Deps = PostAccessNeeds & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
 export type CommentInput = {
   postId: string;
   clientId: string;

@@ -9,10 +9,11 @@ import { visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import { findReadable, type PostAccessNeeds } from '../access/find-readable.ts';
+import { findReadable, type PostAccessDeps } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
+import { linkAfterEdit } from '../cards/add-card.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { commentSeenBy, countsSeenBy } from '../counts/without-hidden.ts';
@@ -20,7 +21,6 @@ import { announceCommentDeleted, announceCounts, announceRewording, type Publish
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { linkAfterEdit } from '../writing/add-card.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
 import { type CommentHead, holdComment, updateCommentText } from './comments.queries.ts';
@@ -31,17 +31,17 @@ import { repliesSeenBy } from './replies.ts';
 
 export type CommentAt = { postId: string; commentId: string };
 
-export type CommentRemovalNeeds = { live: Publisher; events: DomainEvents };
-type Needs = CommentRemovalNeeds & { db: Database; access: PostAccess };
+export type CommentRemovalDeps = { live: Publisher; events: DomainEvents };
+type Deps = CommentRemovalDeps & { db: Database; access: PostAccess };
 
 export async function editComment(
-  needs: Needs & { cards: LinkCards },
+  deps: Deps & { cards: LinkCards },
   viewerId: string,
   at: CommentAt,
   { text, mentions: wanted }: { text: string; mentions?: readonly Mention[] | undefined },
 ): Promise<Comment> {
-  const { access, live, events, cards } = needs;
-  return actOnPost(needs, { actorId: viewerId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
+  const { access, live, events, cards } = deps;
+  return actOnPost(deps, { actorId: viewerId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
     const comment = await findReadableComment(trx, viewerId, at);
     const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
     if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
@@ -68,30 +68,30 @@ export async function editComment(
       await events.emit(trx, commentReworded, { ...guarded, commentId, commentAuthorId: viewerId, text }, afterCommit);
     const change = { post: guarded, commentId, actorId: viewerId, text, before: comment.mentions, after: mentions };
     await changeMentions(events, trx, change, afterCommit);
-    const told = { actorId: viewerId, alsoOf: seenWith(comment) };
-    afterCommit(() => announceRewording(live, told, shown));
-    if (reworded && waits && link) afterCommit(() => addCommentCardLater(needs, viewerId, { ...at, link }));
+    const actors = { actorId: viewerId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceRewording(live, actors, shown));
+    if (reworded && waits && link) afterCommit(() => addCommentCardLater(deps, viewerId, { ...at, link }));
     return shown;
   });
 }
 
 export async function deleteComment(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   at: CommentAt,
 ): Promise<{ commentCount: number; version: number; parentReplyCount: number | null }> {
-  const { db, access } = needs;
+  const { db, access } = deps;
   return inTransaction(db, async (trx, afterCommit) => {
     const head = await lockPost(trx, at.postId);
     const post = await findReadable({ db: trx, access }, viewerId, head);
     if (!post) {
-      await removeComment(needs, trx, await ownCommentOn({ db: trx, access }, viewerId, head, at), afterCommit);
+      await removeComment(deps, trx, await ownCommentOn({ db: trx, access }, viewerId, head, at), afterCommit);
       return { commentCount: 0, version: noVersion, parentReplyCount: null };
     }
     const comment = await findReadableComment(trx, viewerId, at);
     const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
-    const counts = await removeComment(needs, trx, { post, comment }, afterCommit);
+    const counts = await removeComment(deps, trx, { post, comment }, afterCommit);
     const seen = await countsSeenBy(trx, { viewerId, post }, counts);
     const parentReplyCount = await repliesSeenBy(trx, { viewerId, post }, comment.parent_id);
     return { commentCount: seen.comment_count, version: seen.version, parentReplyCount };
@@ -100,7 +100,7 @@ export async function deleteComment(
 
 /** Members may delete what they wrote under a post that they may no longer read, and learn nothing else of it. */
 async function ownCommentOn(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewerId: string,
   post: PostHead | undefined,
   at: CommentAt,
@@ -113,7 +113,7 @@ async function ownCommentOn(
 
 /** With its replies. The caller has locked the post's row and checked the right to remove the comment. */
 export async function removeComment(
-  { live, events }: CommentRemovalNeeds,
+  { live, events }: CommentRemovalDeps,
   trx: Database,
   { post, comment }: { post: PostHead; comment: CommentHead },
   afterCommit: AfterCommit,
@@ -125,10 +125,10 @@ export async function removeComment(
   for (const { id: commentId, author_id: commentAuthorId } of removed) {
     await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId }, afterCommit);
   }
-  const told = { ...at, actorId: comment.author_id, alsoOf: seenWith(comment) };
+  const actors = { ...at, actorId: comment.author_id, alsoOf: seenWith(comment) };
   afterCommit(() => {
-    announceCounts(live, told, toCounts(counts), thread || null);
-    announceCommentDeleted(live, told);
+    announceCounts(live, actors, toCounts(counts), thread || null);
+    announceCommentDeleted(live, actors);
   });
   return counts;
 }

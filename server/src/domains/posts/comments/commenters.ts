@@ -6,7 +6,7 @@ import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { tieTo } from '../../friends/audience.api.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds, ReadablePost } from '../access/find-readable.ts';
+import type { PostAccessDeps, ReadablePost } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
@@ -47,7 +47,7 @@ export async function commentableAmong(
 }
 
 export function chooseCommenters(
-  deps: PostAccessNeeds & Live,
+  deps: PostAccessDeps & Live,
   viewerId: string,
   postId: string,
   from: CommentsFrom,

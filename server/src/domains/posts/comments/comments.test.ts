@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@hearth/contract/posts/comments';
 import { readFeed, readPost } from '@hearth/contract/posts/endpoints';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -130,7 +131,7 @@ describe('changing a comment', () => {
 const aLike = { body: { kind: 'like' } };
 const likes = (myReaction: 'like' | null, like: number) => ({
   myReaction,
-  reactions: { like, love: 0, haha: 0, wow: 0, sad: 0, angry: 0 },
+  reactions: { ...Object.fromEntries(reactionKinds.map((kind) => [kind, 0])), like },
   reactionTotal: like,
 });
 

@@ -4,10 +4,10 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessDeps, type ReadablePost } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../access/pages.ts';
 import { commentSeenBy, commentsWithoutHidden } from '../counts/without-hidden.ts';
 import { showReacted } from '../reactions/list-reactions.ts';
-import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
 import { commentReactionRows } from './comment-reactions.queries.ts';
 import { commentRows, replyRows, type SeenCommentRow } from './comments.queries.ts';
 import { namedOn, toComment } from './comments.view.ts';
@@ -17,34 +17,34 @@ type CommentAt = { postId: string; commentId: string };
 type ReadBy = { viewerId: string; hiddenIds: readonly string[]; post: ReadablePost };
 
 export async function listComments(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   postId: string,
   asked: Asked,
 ): Promise<Paged<Comment>> {
-  const { db } = needs;
-  const post = await findReadablePost(needs, viewerId, postId);
+  const { db } = deps;
+  const post = await findReadablePost(deps, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
-  return showPage(needs, { viewerId, hiddenIds, post }, rows, asked);
+  return showPage(deps, { viewerId, hiddenIds, post }, rows, asked);
 }
 
 export async function listReplies(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   at: CommentAt,
   asked: Asked,
 ): Promise<Paged<Comment>> {
-  const { db } = needs;
-  const post = await findReadablePost(needs, viewerId, at.postId);
+  const { db } = deps;
+  const post = await findReadablePost(deps, viewerId, at.postId);
   await findReadableComment(db, viewerId, at);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await replyRows(db, at, { viewerId, hiddenIds, ...oldestFirst(asked) });
-  return showPage(needs, { viewerId, hiddenIds, post }, rows, asked);
+  return showPage(deps, { viewerId, hiddenIds, post }, rows, asked);
 }
 
 async function showPage(
-  { db }: PostAccessNeeds,
+  { db }: PostAccessDeps,
   { viewerId, hiddenIds, post }: ReadBy,
   rows: readonly SeenCommentRow[],
   asked: Asked,
@@ -59,9 +59,9 @@ async function showPage(
 }
 
 /** Of a reply it also tells below which comment it lies, which a link to the reply does not. */
-export async function readComment(needs: PostAccessNeeds, viewerId: string, at: CommentAt): Promise<Comment> {
-  const { db } = needs;
-  const post = await findReadablePost(needs, viewerId, at.postId);
+export async function readComment(deps: PostAccessDeps, viewerId: string, at: CommentAt): Promise<Comment> {
+  const { db } = deps;
+  const post = await findReadablePost(deps, viewerId, at.postId);
   const comment = await findReadableComment(db, viewerId, at);
   const [people, row] = await Promise.all([
     peopleByIds(db, namedOn([comment])),
@@ -73,13 +73,13 @@ export async function readComment(needs: PostAccessNeeds, viewerId: string, at: 
 }
 
 export async function listCommentReactions(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   at: CommentAt,
   asked: Asked & { kind?: ReactionKind | undefined },
 ): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
-  const { db } = needs;
-  await findReadablePost(needs, viewerId, at.postId);
+  const { db } = deps;
+  await findReadablePost(deps, viewerId, at.postId);
   await findReadableComment(db, viewerId, at);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await commentReactionRows(db, at, { ...newestFirst(asked), kind: asked.kind, hiddenIds });

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toReactions } from '../counts/counts.view.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
@@ -18,7 +18,7 @@ import { putCommentReaction, takeCommentReaction } from './comment-reactions.que
 import { seenWith } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
-type Deps = PostAccessNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
 export function reactToComment(

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { holdMembers } from '../../profiles/profiles.api.ts';
 import { fileReport } from '../../reports/reports.api.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
 import { findReadableComment } from './find-comment.ts';
 
 export async function reportComment(
-  { db, access, clock }: PostAccessNeeds & { clock: Clock },
+  { db, access, clock }: PostAccessDeps & { clock: Clock },
   reporterId: string,
   at: { postId: string; commentId: string },
   report: ReportBody,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { lockPost } from '../access/post-heads.queries.ts';
 import { commentRemovalOrdered } from '../posts.events.ts';
-import { type CommentAt, type CommentRemovalNeeds, removeComment } from './change-comment.ts';
+import { type CommentAt, type CommentRemovalDeps, removeComment } from './change-comment.ts';
 import { commentHead, newestComments } from './comments.queries.ts';
 
 export type ReviewedComment = { commentId: string; createdAt: Date; author: string; text: string };
@@ -37,12 +37,12 @@ export async function orderCommentRemoval(
 
 /** For the operator: checks no right, and ignores a comment that does not exist. */
 export async function removeCommentUnasked(
-  needs: CommentRemovalNeeds,
+  deps: CommentRemovalDeps,
   trx: Database,
   at: CommentAt,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const post = await lockPost(trx, at.postId);
   const [comment] = post ? await commentHead(trx, at.postId, at.commentId) : [];
-  if (post && comment) await removeComment(needs, trx, { post, comment }, afterCommit);
+  if (post && comment) await removeComment(deps, trx, { post, comment }, afterCommit);
 }

@@ -48,7 +48,12 @@ async function perform(postId: string, { who, act, which }: Step): Promise<numbe
       return (await client.call(contract.addComment, { params: { postId }, body: answer })).status;
     }
     case 'react':
-      return (await client.call(contract.reactToComment, { ...at, body: { kind: reactionKinds[which % 6] } })).status;
+      return (
+        await client.call(contract.reactToComment, {
+          ...at,
+          body: { kind: reactionKinds[which % reactionKinds.length] },
+        })
+      ).status;
     case 'delete':
       return (await client.call(contract.deleteComment, at)).status;
     case 'block':

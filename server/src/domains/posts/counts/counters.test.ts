@@ -18,24 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const deeds = ['react', 'unreact', 'comment', 'reply', 'uncomment', 'like', 'unlike', 'share', 'unshare'] as const;
-type Deed = (typeof deeds)[number];
-type Step = { who: number; deed: Deed; which: number };
+const actions = ['react', 'unreact', 'comment', 'reply', 'uncomment', 'like', 'unlike', 'share', 'unshare'] as const;
+type Action = (typeof actions)[number];
+type Step = { who: number; action: Action; which: number };
 
 const step = record({
   who: integer({ min: 0, max: 2 }),
-  deed: constantFrom(...deeds),
-  which: integer({ min: 0, max: 5 }),
+  action: constantFrom(...actions),
+  which: integer({ min: 0, max: reactionKinds.length - 1 }),
 });
 
 /** Three members act on one post at once; `which` picks a kind, or one of the few submissions they may repeat. */
-async function act(postId: string, clientIds: string[], { who, deed, which }: Step): Promise<number> {
+async function act(postId: string, clientIds: string[], { who, action, which }: Step): Promise<number> {
   const client = members[who]?.client;
   const clientId = clientIds[which % clientIds.length];
   if (!client || !clientId) throw new Error('nobody to act');
   const post = { params: { postId } };
   const comment = { params: { postId, commentId: (await anyComment(postId, which)) ?? randomUUID() } };
-  switch (deed) {
+  switch (action) {
     case 'react':
       return (await client.call(setReaction, { ...post, body: { kind: reactionKinds[which] } })).status;
     case 'unreact':

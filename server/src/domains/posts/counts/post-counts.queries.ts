@@ -1,6 +1,6 @@
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Posts } from '../../../platform/database/schema.generated.ts';
+import type { Posts } from '../../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { reactionColumn } from './reaction-column.ts';
 

@@ -1,6 +1,6 @@
 import { noVersion } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { askTogether } from '../../../platform/database/one-trip.ts';
+import { runInBatch } from '../../../platform/database/run-in-batch.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { ReadablePost } from '../access/find-readable.ts';
 import {
@@ -27,7 +27,7 @@ export async function countsWithoutHidden<Row extends Counted>(
 ): Promise<readonly Row[]> {
   if (hiddenIds.length === 0 || rows.length === 0) return rows;
   const ids = rows.map((row) => row.id);
-  const [reactions, comments, shares] = await askTogether(
+  const [reactions, comments, shares] = await runInBatch(
     db,
     hiddenReactions.of(ids, hiddenIds),
     hiddenComments.of(ids, hiddenIds),
@@ -79,7 +79,7 @@ export async function commentsWithoutHidden<Row extends CountedComment>(
   if (hiddenIds.length === 0 || counted.length === 0) return comments;
   const postIds = [...new Set(counted.map((comment) => comment.post_id))];
   const commentIds = counted.map((comment) => comment.id);
-  const [reactions, replies] = await askTogether(
+  const [reactions, replies] = await runInBatch(
     db,
     hiddenCommentReactions.of(postIds, commentIds, hiddenIds),
     hiddenReplies.of(postIds, commentIds, hiddenIds),

@@ -1,23 +1,23 @@
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
 import { lockPosts } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
 import { announcePinned, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
 import { markPinned, pinnedOf } from './pinned-posts.queries.ts';
 
-type Needs = PostAccessNeeds & { live: Publisher };
+type Deps = PostAccessDeps & { live: Publisher };
 const mostTries = 5;
 
 type Pin = { postId: string; pinned: boolean };
 
 /** A profile shows one pinned post: pinning another takes its place. */
-export async function pinPost(needs: Needs, viewerId: string, pin: Pin): Promise<void> {
+export async function pinPost(deps: Deps, viewerId: string, pin: Pin): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await pinOnce(needs, viewerId, pin);
+      return await pinOnce(deps, viewerId, pin);
     } catch (error) {
       // Another device of the member pinned a post at the same moment; now its pin can be seen.
       if (!isUniqueViolation(error) || tries === mostTries) throw error;
@@ -25,7 +25,7 @@ export async function pinPost(needs: Needs, viewerId: string, pin: Pin): Promise
   }
 }
 
-async function pinOnce({ db, access, live }: Needs, viewerId: string, { postId, pinned }: Pin): Promise<void> {
+async function pinOnce({ db, access, live }: Deps, viewerId: string, { postId, pinned }: Pin): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await findReadablePost({ db: trx, access }, viewerId, postId);
     if (!isOwner(viewerId, { authorId: post.author_id }) || post.place_kind !== profileKind) {

@@ -3,7 +3,7 @@ import { maxEarlierTexts } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { dropOldEdits, editRows, insertEdit } from './post-edits.queries.ts';
 
@@ -15,9 +15,9 @@ export async function keepEarlierText(trx: Database, post: PostHead, now: Date):
 }
 
 /** A text is shown to members who may read the post now, and could have read it with the audience that it had then. */
-export async function readPostEdits(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<EarlierText[]> {
-  const { db, access } = needs;
-  const post = await findReadablePost(needs, viewerId, postId);
+export async function readPostEdits(deps: PostAccessDeps, viewerId: string, postId: string): Promise<EarlierText[]> {
+  const { db, access } = deps;
+  const post = await findReadablePost(deps, viewerId, postId);
   const [rows, hiddenIds] = await Promise.all([editRows(db, postId), hiddenIdsOf(db, viewerId)]);
   const guarded = rows.map(({ id, audience }) => ({ ...post, id, audience }));
   const readable = new Set((await access.readable(db, { id: viewerId, hiddenIds }, guarded)).map(({ id }) => id));

@@ -6,9 +6,7 @@ import { feedTopic, noVersion, placeTopic, postTopic, timelineTopic } from '@hea
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
-import type { PollRow } from '../polls/polls.queries.ts';
-import { toResults } from '../polls/polls.view.ts';
-import { actorHints, countHints, mentionHints, type ToldOf, toHints, voterHints } from './post-hints.ts';
+import { type Actors, actorHints, countHints, mentionHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -72,7 +70,7 @@ export function announcePinned(live: Publisher, post: GuardedPost, pinned: boole
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */
-type CountedAt = ToldOf & { postId: string };
+export type CountedAt = Actors & { postId: string };
 type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
 
 export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts, thread: Thread = null): void {
@@ -104,8 +102,8 @@ export function announceCommentDeleted(live: Publisher, at: CountedAt & { commen
   live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, actorHints(at));
 }
 
-export function announceComment(live: Publisher, told: ToldOf, comment: CommentBody): void {
-  for (const [hints, mentions] of mentionHints(told, comment.mentions)) {
+export function announceComment(live: Publisher, actors: Actors, comment: CommentBody): void {
+  for (const [hints, mentions] of mentionHints(actors, comment.mentions)) {
     live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment: { ...comment, mentions } }, hints);
   }
 }
@@ -113,9 +111,9 @@ export function announceComment(live: Publisher, told: ToldOf, comment: CommentB
 type Reworded = Pick<CommentBody, 'id' | 'postId' | 'author' | 'text' | 'edited' | 'card' | 'mentions'>;
 
 /** Its text or card changed. Without the numbers, which are not the same for everyone. */
-export function announceRewording(live: Publisher, told: ToldOf, reworded: Reworded): void {
+export function announceRewording(live: Publisher, actors: Actors, reworded: Reworded): void {
   const { id, postId, author, text, edited, card, mentions } = reworded;
-  for (const [hints, shown] of mentionHints(told, mentions)) {
+  for (const [hints, shown] of mentionHints(actors, mentions)) {
     const comment = { id, postId, author, text, edited, card, mentions: shown };
     live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, hints);
   }
@@ -132,13 +130,4 @@ export function announceChanged(live: Publisher, postId: string, aboutId?: strin
     { postId },
     aboutId ? actorHints({ actorId: aboutId }) : {},
   );
-}
-
-/** Numbers that are hidden until one has voted reach only those who have. */
-export function announceVoted(live: Publisher, at: CountedAt, poll: PollRow): void {
-  const { postId } = at;
-  const hints = poll.hides_results && !poll.closed ? voterHints : {};
-  const voted = { postId, version: poll.version, results: toResults(poll) };
-  live.publish(postTopic(postId), liveEvents.pollVoted, voted, { ...countHints(at, 'all'), ...hints });
-  live.publish(postTopic(postId), liveEvents.postRecounted, { postId }, { ...countHints(at, 'own'), ...hints });
 }

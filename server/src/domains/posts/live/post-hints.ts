@@ -16,9 +16,9 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
 }
 
 /** Of whose action a live event tells, and of whom else: one from whom any of them is hidden does not get it. */
-export type ToldOf = { actorId: string; alsoOf?: readonly string[] };
+export type Actors = { actorId: string; alsoOf?: readonly string[] };
 
-export function actorHints({ actorId, alsoOf = [] }: ToldOf): Hints {
+export function actorHints({ actorId, alsoOf = [] }: Actors): Hints {
   return { actorIds: [actorId, ...alsoOf].join(' ') };
 }
 
@@ -27,15 +27,15 @@ export function actorsIn({ actorIds }: Hints): string[] {
 }
 
 /** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom an actor is hidden. */
-export function countHints(told: ToldOf, counts: 'all' | 'own'): Hints {
-  return { counts, ...actorHints(told) };
+export function countHints(actors: Actors, counts: 'all' | 'own'): Hints {
+  return { counts, ...actorHints(actors) };
 }
 
 type SeenMentions = [hints: Hints, mentions: ShownMention[] | null];
 
 /** Members from whom somebody is hidden may not be sent who is mentioned: they get null and read the comment again. */
-export function mentionHints(told: ToldOf, mentions: ShownMention[]): SeenMentions[] {
-  const hints = actorHints(told);
+export function mentionHints(actors: Actors, mentions: ShownMention[]): SeenMentions[] {
+  const hints = actorHints(actors);
   if (mentions.length === 0) return [[hints, []]];
   return [
     [{ ...hints, mentions: 'all' }, mentions],

@@ -9,20 +9,20 @@ import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { pollEnded } from '../posts.events.ts';
 import { closePoll, duePolls } from './polls.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = { db: Database; clock: Clock; live: Publisher; events: DomainEvents };
 
 const pollsAtOnce = 100;
 
 /** Announces the end of polls: once each, however often and on however many servers it runs. */
-export async function closePolls(needs: Needs, stopping: AbortSignal): Promise<void> {
+export async function closePolls(deps: Deps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const postIds = await duePolls(needs.db, needs.clock.now(), pollsAtOnce);
-    for (const postId of postIds) if (!stopping.aborted) await closeOne(needs, postId);
+    const postIds = await duePolls(deps.db, deps.clock.now(), pollsAtOnce);
+    for (const postId of postIds) if (!stopping.aborted) await closeOne(deps, postId);
     if (postIds.length < pollsAtOnce) return;
   }
 }
 
-async function closeOne({ db, clock, live, events }: Needs, postId: string): Promise<void> {
+async function closeOne({ db, clock, live, events }: Deps, postId: string): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await lockPost(trx, postId);
     if (!post || !(await closePoll(trx, postId, clock.now()))) return;

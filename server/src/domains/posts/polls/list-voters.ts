@@ -2,20 +2,20 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
+import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import { readPoll } from './polls.queries.ts';
 import { maySeeResults } from './polls.view.ts';
 import { votersOf } from './votes.queries.ts';
 
 export async function listVoters(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   { postId, optionId }: { postId: string; optionId: string },
   asked: Asked,
 ): Promise<Paged<{ person: Person }>> {
-  const { db } = needs;
-  await findReadablePost(needs, viewerId, postId);
+  const { db } = deps;
+  await findReadablePost(deps, viewerId, postId);
   const found = await readPoll(db, postId, viewerId);
   if (!found?.poll.options.some(({ id }) => id === optionId)) throw new AppError('not_found');
   if (found.poll.anonymous || !maySeeResults(found.poll, found.myVotes)) throw new AppError('forbidden');

@@ -1,6 +1,6 @@
 import { noVersion } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { askTogether } from '../../../platform/database/one-trip.ts';
+import { runInBatch } from '../../../platform/database/run-in-batch.ts';
 import type { PollRow } from './polls.queries.ts';
 import { hiddenVoters, hiddenVotes } from './votes.queries.ts';
 
@@ -14,7 +14,7 @@ export async function pollsWithoutHidden<Row extends OfPost>(
 ): Promise<readonly Row[]> {
   const ids = rows.flatMap((row) => (row.poll ? row.id : []));
   if (hiddenIds.length === 0 || ids.length === 0) return rows;
-  const [votes, voters] = await askTogether(db, hiddenVotes.of(ids, hiddenIds), hiddenVoters.of(ids, hiddenIds));
+  const [votes, voters] = await runInBatch(db, hiddenVotes.of(ids, hiddenIds), hiddenVoters.of(ids, hiddenIds));
   const hiddenOf = new Map(votes.map((row) => [row.option_id, row.count]));
   const votersOf = new Map(voters.map((row) => [row.post_id, row.count]));
   return rows.map((row) => {

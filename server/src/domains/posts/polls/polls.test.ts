@@ -202,7 +202,9 @@ describe('when a poll ends', () => {
     await Promise.all([close(), close()]);
     await close();
     for (const member of [ada, ben])
-      expect(await linesOf(member)).toMatchObject([{ type: 'poll_ended', postId: id, actors: [], actorCount: 0 }]);
+      await expect
+        .poll(() => linesOf(member))
+        .toMatchObject([{ type: 'poll_ended', postId: id, actors: [], actorCount: 0 }]);
     expect(await linesOf(cleo)).toEqual([]);
     expect((await pollSeenBy(ben, id))?.closed).toBe(true);
   });

@@ -7,15 +7,16 @@ import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
-import { announceVoted, type Publisher } from '../live/announce-posts.ts';
+import type { Publisher } from '../live/announce-posts.ts';
+import { announceVoted } from './announce-voted.ts';
 import { type PollOfMember, readPoll } from './polls.queries.ts';
 import { toPoll } from './polls.view.ts';
 import { pollsWithoutHidden } from './polls-without-hidden.ts';
 import { changeVotes, type VoteChange, type Voting } from './votes.queries.ts';
 
-type Deps = PostAccessNeeds & { clock: Clock; live: Publisher };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
 
 /** Afterwards the member's vote is these options, whatever was there before. */
 export function vote(deps: Deps, actorId: string, postId: string, optionIds: readonly string[]): Promise<Poll> {

@@ -1,4 +1,3 @@
-import type { Post } from '@hearth/contract/posts/endpoints';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import { longestPollDays } from '@hearth/contract/posts/poll-rules';
 import type { Database } from '../../../platform/database/database.ts';
@@ -6,10 +5,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
-import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
 import { insertPoll, type NewPoll, type PollRow, readPoll, replacePoll } from './polls.queries.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -32,16 +31,17 @@ export async function writePoll(
   { id: postId, authorId, at }: { id: string; authorId: string; at: Date },
   input: PollInput,
 ): Promise<PollRow | null> {
-  await insertPoll(trx, newPoll(postId, input, at));
+  const poll = newPoll(postId, input, at);
+  await insertPoll(trx, poll);
   return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
-type Needs = PostReadNeeds & { clock: Clock; live: Publisher };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
 
 /** Options freeze with the first vote: nobody's vote comes to mean something else. */
-export async function editPoll(needs: Needs, viewerId: string, postId: string, input: PollInput): Promise<Post> {
-  const { clock, live } = needs;
-  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
+export async function editPoll(deps: Deps, viewerId: string, postId: string, input: PollInput): Promise<void> {
+  const { clock, live } = deps;
+  await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const found = await readPoll(trx, postId, viewerId);
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!found) throw new AppError('not_found');
@@ -52,5 +52,4 @@ export async function editPoll(needs: Needs, viewerId: string, postId: string, i
     await raiseVersion(trx, postId);
     afterCommit(() => announceChanged(live, postId));
   });
-  return readPost(needs, viewerId, postId);
 }

@@ -3,19 +3,19 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { ReactionRow } from '../counts/reaction-counts.queries.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { reactionRows } from './reactions.queries.ts';
 
 export async function listReactions(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   postId: string,
   asked: Asked & { kind?: ReactionKind | undefined },
 ): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
-  const { db } = needs;
-  await findReadablePost(needs, viewerId, postId);
+  const { db } = deps;
+  await findReadablePost(deps, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await reactionRows(db, postId, { ...newestFirst(asked), kind: asked.kind, hiddenIds });
   return showReacted(db, rows, asked);

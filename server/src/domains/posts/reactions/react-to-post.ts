@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { countsSeenBy } from '../counts/without-hidden.ts';
@@ -14,7 +14,7 @@ import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted } from '../posts.events.ts';
 import { changeReaction } from './reactions.queries.ts';
 
-type Deps = PostAccessNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */

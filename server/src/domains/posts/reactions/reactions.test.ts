@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listReactions, readPost, removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -22,7 +23,7 @@ afterAll(() => app.stop());
 const react = (who: TestMember, kind: unknown, id = postId) =>
   who.client.call(setReaction, { params: { postId: id }, body: { kind } });
 const unreact = (who: TestMember) => who.client.call(removeReaction, { params: { postId } });
-const none = { like: 0, love: 0, haha: 0, wow: 0, sad: 0, angry: 0 };
+const none = Object.fromEntries(reactionKinds.map((kind) => [kind, 0]));
 
 it('is one a member: set, replaced, taken back', async () => {
   expect((await react(ben, 'like')).ok).toMatchObject({ myReaction: 'like', counts: { reactionTotal: 1 } });

@@ -2,12 +2,12 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { type CommentsFrom, type FeelingKey, firstCommentCount } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Posts } from '../../../platform/database/schema.generated.ts';
+import type { Posts } from '../../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
-import { type PhotoTagRow, tagsOfPost } from '../photo-tags/photo-tags.queries.ts';
+import { type PhotoTagRow, tagsOfPost } from '../photos/tags/photo-tags.queries.ts';
 import { type PollRow, pollOfPosts } from '../polls/polls.queries.ts';
 
 /** What a post says, the same for everyone. */

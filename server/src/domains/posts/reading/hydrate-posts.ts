@@ -4,39 +4,38 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import type { PeopleCache } from '../../profiles/profiles.api.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { postVersions } from '../access/post-heads.queries.ts';
 import { type PostViewer, toGuarded } from '../access/post-place.ts';
 import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
 import { commentableAmong } from '../comments/commenters.ts';
 import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
 import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
-import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type PostRow, postRows } from './hydrate-posts.queries.ts';
 import type { PostCache } from './post-cache.ts';
 import { memberIdsInBody, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 import type { RelatedData } from './related-data.ts';
 import type { ShownPosts } from './shown-posts.ts';
-import { viewerStates } from './viewer-states.queries.ts';
+import { savedAmong, viewerStates } from './viewer-states.queries.ts';
 
 export type PostCaches = { posts: PostCache; shownPosts: ShownPosts; people: PeopleCache };
-export type PostReadNeeds = PostAccessNeeds & { caches: PostCaches };
+export type PostReadDeps = PostAccessDeps & { caches: PostCaches };
 
 /** Posts in the order of the ids, without those that the viewer may not read. More ids need no more statements. */
-export async function readPosts(deps: PostReadNeeds, viewerId: string, ids: readonly string[]): Promise<Post[]> {
+export async function readPosts(deps: PostReadDeps, viewerId: string, ids: readonly string[]): Promise<Post[]> {
   const hiddenIds = await hiddenIdsOf(deps.db, viewerId);
   return hydratePosts(deps, { id: viewerId, hiddenIds }, ids);
 }
 
-export async function readPost(deps: PostReadNeeds, viewerId: string, id: string): Promise<Post> {
+export async function readPost(deps: PostReadDeps, viewerId: string, id: string): Promise<Post> {
   const [post] = await readPosts(deps, viewerId, [id]);
   if (!post) throw new AppError('not_found');
   return post;
 }
 
 /** The same for a caller who has already asked about the viewer's relations. */
-export async function hydratePosts(deps: PostReadNeeds, viewer: PostViewer, ids: readonly string[]): Promise<Post[]> {
+export async function hydratePosts(deps: PostReadDeps, viewer: PostViewer, ids: readonly string[]): Promise<Post[]> {
   const contents = await readableContents(deps, viewer, ids);
   const originals = await readableContents(
     deps,
@@ -50,7 +49,7 @@ export async function hydratePosts(deps: PostReadNeeds, viewer: PostViewer, ids:
 }
 
 /** To its author, for whom nobody is hidden on a post that was written just now. */
-export async function showNewPost(deps: PostReadNeeds, content: PostContent): Promise<Post> {
+export async function showNewPost(deps: PostReadDeps, content: PostContent): Promise<Post> {
   const viewer = { id: content.author_id, hiddenIds: [] };
   const nothingYet = { states: new Map(), saved: new Set<string>(), ownReactions: new Map() };
   const post = toPost(content, { ...(await readRights(deps, viewer, [content], [])), ...nothingYet });
@@ -60,7 +59,7 @@ export async function showNewPost(deps: PostReadNeeds, content: PostContent): Pr
 
 /** What these posts say, in the order of the ids, without those that the viewer may not read. */
 async function readableContents(
-  deps: PostReadNeeds,
+  deps: PostReadDeps,
   viewer: PostViewer,
   ids: readonly string[],
 ): Promise<PostContent[]> {
@@ -80,7 +79,7 @@ async function readableContents(
 }
 
 async function readContents(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewer: PostViewer,
   ids: readonly string[],
 ): Promise<PostContent[]> {
@@ -123,7 +122,7 @@ async function withoutHidden(
 }
 
 async function readRelated(
-  deps: PostReadNeeds,
+  deps: PostReadDeps,
   viewer: PostViewer,
   contents: readonly PostContent[],
   originals: readonly PostContent[],
@@ -137,7 +136,7 @@ async function readRelated(
 
 /** Who is named, where it is shown, and what the viewer may do. */
 async function readRights(
-  { db, access, caches }: PostReadNeeds,
+  { db, access, caches }: PostReadDeps,
   viewer: PostViewer,
   contents: readonly PostContent[],
   roots: readonly PostContent[],
@@ -159,7 +158,7 @@ async function readRights(
 
 /** What the viewer has done on these posts and on their first comments. */
 async function readActions(
-  { db }: PostReadNeeds,
+  { db }: PostReadDeps,
   viewerId: string,
   contents: readonly PostContent[],
   originals: readonly PostContent[],

@@ -5,7 +5,7 @@ import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentContent, toCommentContent } from '../comments/comments.view.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import type { PhotoTagRow } from '../photo-tags/photo-tags.queries.ts';
+import type { PhotoTagRow } from '../photos/tags/photo-tags.queries.ts';
 import type { PollRow } from '../polls/polls.queries.ts';
 import type { PostRow } from './hydrate-posts.queries.ts';
 

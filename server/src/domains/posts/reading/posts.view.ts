@@ -2,7 +2,7 @@ import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { shownMentions } from '../../friends/mentions.api.ts';
 import { commentRights } from '../comments/comments.view.ts';
-import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
+import { toPhotoTags } from '../photos/tags/photo-tags.view.ts';
 import { toPoll } from '../polls/polls.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostContent } from './post-content.ts';

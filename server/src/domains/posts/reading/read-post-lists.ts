@@ -1,35 +1,33 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
-import { audiencesOpenTo, tieTo } from '../../friends/audience.api.ts';
-import { friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
-import { peopleByIds } from '../../profiles/profiles.api.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
+import { lookAtProfile } from '../access/look-at-profile.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { PostPlace, PostViewer } from '../access/post-place.ts';
-import { authorPlaces, placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
-import { type TimelineOf, timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
+import { placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
+import { timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
-import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
+import { hydratePosts, type PostReadDeps } from './hydrate-posts.ts';
 
 export type PostFile = { postId: string; media: MediaView };
 
 /** The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. */
 export async function readPlacePosts(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   place: PostPlace,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(deps.db, viewerId) };
   const { before: begin } = newestFirst(asked);
   const { items, nextAfter } = await fillPage<string, Post>({
     limit: asked.limit,
-    read: (after, count) => placePostIds(needs.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
+    read: (after, count) => placePostIds(deps.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
     async show(ids) {
-      const posts = new Map((await hydratePosts(needs, viewer, ids)).map((post) => [post.id, post]));
+      const posts = new Map((await hydratePosts(deps, viewer, ids)).map((post) => [post.id, post]));
       return ids.map((id) => posts.get(id));
     },
   });
@@ -38,66 +36,66 @@ export async function readPlacePosts(
 
 /** Posts of several places that are not profiles, newest first. */
 export async function readPlacesFeed(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   placeIds: readonly string[],
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const hiddenIds = await hiddenIdsOf(needs.db, viewerId);
-  const ids = await placesFeedIds(needs.db, newestFirst(asked), { placeIds, hiddenIds, hiddenPostIds: [] });
-  return readPage(needs, { id: viewerId, hiddenIds }, ids, asked);
+  const hiddenIds = await hiddenIdsOf(deps.db, viewerId);
+  const ids = await placesFeedIds(deps.db, newestFirst(asked), { placeIds, hiddenIds, hiddenPostIds: [] });
+  return readPage(deps, { id: viewerId, hiddenIds }, ids, asked);
 }
 
 export async function readTimeline(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   authorId: string,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const { of, viewer } = await lookAtProfile(needs, viewerId, authorId);
+  const { of, viewer } = await lookAtProfile(deps, viewerId, authorId);
   const page = { ...newestFirst(asked), isFirst: asked.cursor === undefined };
-  const { pinnedIds, ids } = await timelineIds(needs.db, page, of);
+  const { pinnedIds, ids } = await timelineIds(deps.db, page, of);
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
-  return { items: await hydratePosts(needs, viewer, [...pinnedIds, ...shown]), nextCursor };
+  return { items: await hydratePosts(deps, viewer, [...pinnedIds, ...shown]), nextCursor };
 }
 
 async function readPage(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewer: PostViewer,
   ids: readonly string[],
   asked: Asked,
 ): Promise<Paged<Post>> {
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
-  return { items: await hydratePosts(needs, viewer, shown), nextCursor };
+  return { items: await hydratePosts(deps, viewer, shown), nextCursor };
 }
 
 export async function readMemberMedia(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   authorId: string,
   asked: Asked,
 ): Promise<Paged<PostFile>> {
-  const { of, viewer } = await lookAtProfile(needs, viewerId, authorId);
-  const ids = await timelineMediaIds(needs.db, newestFirst(asked), of);
+  const { of, viewer } = await lookAtProfile(deps, viewerId, authorId);
+  const ids = await timelineMediaIds(deps.db, newestFirst(asked), of);
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
-  const filesOf = await filesOfPosts(needs, viewer, shown);
+  const filesOf = await filesOfPosts(deps, viewer, shown);
   return { items: shown.flatMap((id) => filesOf.get(id) ?? []), nextCursor };
 }
 
 /** The same for a place that is not a profile. */
 export async function readPlaceMedia(
-  needs: PostAccessNeeds,
+  deps: PostAccessDeps,
   viewerId: string,
   place: PostPlace,
   asked: Asked,
 ): Promise<Paged<PostFile>> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(deps.db, viewerId) };
   const { before: begin } = newestFirst(asked);
   const { items, nextAfter } = await fillPage<string, PostFile[]>({
     limit: asked.limit,
-    read: (after, count) => placeMediaIds(needs.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
+    read: (after, count) => placeMediaIds(deps.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
     async show(ids) {
-      const filesOf = await filesOfPosts(needs, viewer, ids);
+      const filesOf = await filesOfPosts(deps, viewer, ids);
       return ids.map((id) => filesOf.get(id));
     },
   });
@@ -106,7 +104,7 @@ export async function readPlaceMedia(
 
 /** Of those posts that the viewer may read. */
 export async function filesOfPosts(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewer: PostViewer,
   ids: readonly string[],
 ): Promise<Map<string, PostFile[]>> {
@@ -121,24 +119,4 @@ export async function filesOfPosts(
       return view ? [{ postId, media: view }] : [];
     });
   return new Map(posts.map((row) => [row.id, filesOf(row.id, row.media_ids)]));
-}
-
-/** What the viewer may read on one member's profile. */
-export async function lookAtProfile(
-  { db, access }: PostAccessNeeds,
-  viewerId: string,
-  authorId: string,
-): Promise<{ of: TimelineOf; viewer: PostViewer }> {
-  const [people, states, hiddenIds, places] = await Promise.all([
-    peopleByIds(db, [authorId]),
-    friendStatesOf(db, viewerId, [authorId]),
-    hiddenIdsOf(db, viewerId),
-    authorPlaces(db, authorId),
-  ]);
-  const isFriend = states.get(authorId) === 'friends';
-  const tie = tieTo(authorId, viewerId, { isFriend, isHidden: hiddenIds.includes(authorId) });
-  if (tie === 'hidden' || !people.has(authorId)) throw new AppError('not_found');
-  const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => (id === authorId ? isFriend : undefined) };
-  const placeIds = await access.openPlaces(db, viewerId, places);
-  return { of: { authorId, audiences: audiencesOpenTo(tie), placeIds }, viewer };
 }

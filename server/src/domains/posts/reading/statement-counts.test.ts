@@ -44,7 +44,7 @@ beforeAll(async () => {
   await share(viewer, publicPost);
   // The server then reads how far back the newest posts reach, which is part of the question for the feed.
   await viewer.client.call(contract.readFeed);
-  // Otherwise the author would be told of what follows at some time during the next request.
+  // Otherwise the author would be notified of what follows at some time during the next request.
   const off = { inApp: false, push: false };
   const types = { reaction: off, comment: off, share: off };
   await author.client.call(saveNotificationSettings, { body: { types } });
@@ -88,8 +88,8 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'share a post': () => viewer.client.call(contract.sharePost, { ...at(publicPost), body: { clientId: randomUUID() } }),
 };
 
-/** Of a request that its member has sent before. Statements that are sent together by name are not counted, trips are. */
-const expected: Record<string, [statements: number, trips: number]> = {
+/** Of a request that its member has sent before. Statements that are sent together by name are not counted, round trips are. */
+const expected: Record<string, [statements: number, roundTrips: number]> = {
   session: [2, 1],
   feed: [9, 1],
   videos: [8, 1],
@@ -112,8 +112,11 @@ const expected: Record<string, [statements: number, trips: number]> = {
   'send a message': [0, 2],
 };
 
-it.each(Object.entries(requests))('neither statements nor trips of one request grow: %s', async (name, request) => {
-  await request();
-  const { statements, trips } = await counter.during(async () => expect((await request()).status).toBe(200));
-  expect([statements, trips]).toEqual(expected[name]);
-});
+it.each(Object.entries(requests))(
+  'neither statements nor round trips of one request grow: %s',
+  async (name, request) => {
+    await request();
+    const { statements, roundTrips } = await counter.during(async () => expect((await request()).status).toBe(200));
+    expect([statements, roundTrips]).toEqual(expected[name]);
+  },
+);

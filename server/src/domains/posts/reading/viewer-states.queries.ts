@@ -37,3 +37,12 @@ export async function viewerStates(
   }
   return states;
 }
+
+const saved = statement<{ post_id: string }, [userId: string, postIds: readonly string[]]>(
+  'select post_id from saved_posts where user_id = $1 and post_id = any($2::uuid[])',
+);
+
+export async function savedAmong(db: Database, userId: string, postIds: readonly string[]): Promise<Set<string>> {
+  const rows = await saved(db, userId, postIds);
+  return new Set(rows.map((row) => row.post_id));
+}

@@ -2,7 +2,7 @@ import type { ReportReason } from '@hearth/contract/reports/rules';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
+import { assertReadable, type PostAccessDeps } from '../access/find-readable.ts';
 import { holdPost } from '../access/post-heads.queries.ts';
 import { isOwner } from '../posts.policy.ts';
 import { putReport } from './reports.queries.ts';
@@ -10,7 +10,7 @@ import { putReport } from './reports.queries.ts';
 export type ReportInput = { postId: string; reason: ReportReason; note: string };
 
 export async function reportPost(
-  { db, access, clock }: PostAccessNeeds & { clock: Clock },
+  { db, access, clock }: PostAccessDeps & { clock: Clock },
   userId: string,
   { postId, reason, note }: ReportInput,
 ): Promise<void> {

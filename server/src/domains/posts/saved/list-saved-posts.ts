@@ -2,24 +2,24 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import { withoutAccents } from '../../../platform/text/without-accents.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
-import { type Asked, newestFirst, type Paged } from '../reading/pages.ts';
+import { type Asked, newestFirst, type Paged } from '../access/pages.ts';
+import { hydratePosts, type PostReadDeps } from '../reading/hydrate-posts.ts';
 import { type SavedMark, savedMarks } from './saved-posts.queries.ts';
 
 export async function listSavedPosts(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   asked: Asked & { q: string },
 ): Promise<Paged<Post>> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(deps.db, viewerId) };
   const words = withoutAccents(asked.q);
   const { before: begin } = newestFirst(asked);
   const { items, nextAfter } = await fillPage<SavedMark, Post>({
     limit: asked.limit,
-    read: (after, count) => savedMarks(needs.db, viewerId, after?.id ?? begin, count),
+    read: (after, count) => savedMarks(deps.db, viewerId, after?.id ?? begin, count),
     async show(marks) {
       const postIds = marks.map((mark) => mark.post_id);
-      const posts = new Map((await hydratePosts(needs, viewer, postIds)).map((post) => [post.id, post]));
+      const posts = new Map((await hydratePosts(deps, viewer, postIds)).map((post) => [post.id, post]));
       return postIds.map((id) => posts.get(id)).map((post) => (post && matches(post, words) ? post : undefined));
     },
   });

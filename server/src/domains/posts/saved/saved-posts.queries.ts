@@ -1,15 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 
-const among = statement<{ post_id: string }, [userId: string, postIds: readonly string[]]>(
-  'select post_id from saved_posts where user_id = $1 and post_id = any($2::uuid[])',
-);
-
-export async function savedAmong(db: Database, userId: string, postIds: readonly string[]): Promise<Set<string>> {
-  const rows = await among(db, userId, postIds);
-  return new Set(rows.map((row) => row.post_id));
-}
-
 /** Saving again does not move the post in the list. */
 export async function insertSaved(
   trx: Database,

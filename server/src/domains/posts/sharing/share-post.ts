@@ -8,13 +8,13 @@ import { actOnPost } from '../access/act-on-post.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
 import { profileOf, toGuarded } from '../access/post-place.ts';
+import { addCardLater } from '../cards/add-card.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts } from '../live/announce-posts.ts';
 import { postShared } from '../posts.events.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
-import { addCardLater } from '../writing/add-card.ts';
-import type { PostNeeds } from '../writing/create-post.ts';
+import type { PostDeps } from '../writing/create-post.ts';
 import { newContent } from '../writing/new-content.ts';
 import type { NewPost } from '../writing/posts.queries.ts';
 import { writePost } from '../writing/write-post.ts';
@@ -29,7 +29,7 @@ export type ShareInput = {
   card?: boolean;
 };
 
-export async function sharePost(deps: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
+export async function sharePost(deps: PostDeps, actorId: string, input: ShareInput): Promise<Post> {
   const { access, clock, live, events } = deps;
   const { clientId, content, audience } = input;
   const at = clock.now();

@@ -29,6 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const kindOf = (n: number) => reactionKinds[n % reactionKinds.length];
+const oneReactionOfEach = Object.fromEntries(
+  reactionKinds.map((kind) => [
+    kind,
+    Array.from({ length: count }, (_, n) => kindOf(n)).filter((each) => each === kind).length,
+  ]),
+);
 const react = (who: TestMember, postId: string, kind: unknown) =>
   who.client.call(setReaction, { params: { postId }, body: { kind } });
 const comment = (who: TestMember, postId: string) =>
@@ -36,13 +42,13 @@ const comment = (who: TestMember, postId: string) =>
 const readAll = () =>
   Promise.all(postIds.map(async (postId) => (await author.client.call(readPost, { params: { postId } })).ok.post));
 
-it('share trips when members act on different posts at the same time', async (context) => {
+it('share round trips when members act on different posts at the same time', async (context) => {
   if (await isSpread(app.db)) context.skip('no transactions are shared on Citus');
   const reactToOwn = () => Promise.all(members.map((who, n) => react(who, postIds[n] ?? '', kindOf(n))));
   await reactToOwn();
-  const { trips } = await counter.during(reactToOwn);
+  const { roundTrips } = await counter.during(reactToOwn);
   const alone = await counter.during(() => react(members[0] ?? author, postIds[0] ?? '', kindOf(1)));
-  expect(trips).toBeLessThan((alone.trips * count) / 2);
+  expect(roundTrips).toBeLessThan((alone.roundTrips * count) / 2);
 });
 
 it('all count, and each is notified once, when members do everything at the same time', async () => {
@@ -55,7 +61,7 @@ it('all count, and each is notified once, when members do everything at the same
   }
   for (const { counts } of await readAll()) {
     expect(counts).toMatchObject({ reactionTotal: count, commentCount: count });
-    expect(counts.reactions).toEqual({ like: 2, love: 2, haha: 1, wow: 1, sad: 1, angry: 1 });
+    expect(counts.reactions).toEqual(oneReactionOfEach);
   }
   const listed = (await author.client.call(listNotifications)).ok.items;
   const lines = listed.filter(({ type }) => type === 'reaction' || type === 'comment');
@@ -80,11 +86,11 @@ it('are not refused because of one that is', async () => {
 const write = (who: TestMember, content: string, clientId = randomUUID()) =>
   who.client.call(createPost, { body: { clientId, content } });
 
-it('share trips when members write posts at the same time', async (context) => {
+it('share round trips when members write posts at the same time', async (context) => {
   if (await isSpread(app.db)) context.skip('no transactions are shared on Citus');
-  const { trips } = await counter.during(() => Promise.all(members.map((who, n) => write(who, `Post ${n}`))));
+  const { roundTrips } = await counter.during(() => Promise.all(members.map((who, n) => write(who, `Post ${n}`))));
   const alone = await counter.during(() => write(author, 'Alone'));
-  expect(trips).toBeLessThan((alone.trips * count) / 2);
+  expect(roundTrips).toBeLessThan((alone.roundTrips * count) / 2);
 });
 
 it('write a post once that is sent several times, also beside posts of others', async () => {

@@ -14,14 +14,14 @@ import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { type PostPlace, profileOf } from '../access/post-place.ts';
-import { tagNewPost } from '../photo-tags/tag-photo.ts';
+import { addCardLater } from '../cards/add-card.ts';
+import { tagNewPost } from '../photos/tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
-import { type PostReadNeeds, readPost, showNewPost } from '../reading/hydrate-posts.ts';
-import { addCardLater } from './add-card.ts';
+import { type PostReadDeps, readPost, showNewPost } from '../reading/hydrate-posts.ts';
 import { newContent } from './new-content.ts';
 import { writePost } from './write-post.ts';
 
-export type PostNeeds = PostReadNeeds & {
+export type PostDeps = PostReadDeps & {
   clock: Clock;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
@@ -46,7 +46,7 @@ export type PostInput = {
   commentsFrom?: CommentsFrom;
 };
 
-export async function createPost(deps: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
+export async function createPost(deps: PostDeps, authorId: string, input: PostInput): Promise<Post> {
   const { db, access, clock, cards, caches } = deps;
   const at = clock.now();
   const { mediaIds, clientId, photoTags = [] } = input;

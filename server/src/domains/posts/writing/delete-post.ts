@@ -2,13 +2,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
+import { assertReadable, type PostAccessDeps } from '../access/find-readable.ts';
 import { lockWithRoots, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
-import { leaveAlbums } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
+import { leaveAlbums } from '../photos/albums/albums.queries.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
 import { deletePostRows } from './posts.queries.ts';
 
@@ -16,17 +16,17 @@ type PostFiles = { postId: string; only?: readonly string[] };
 
 /** Removes the files of a post, all or only some; given by the media domain's wiring. */
 export type RemovePostFiles = (trx: Database, files: PostFiles, afterCommit: AfterCommit) => Promise<void>;
-export type PostRemovalNeeds = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
+export type PostRemovalDeps = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
 
 export async function deletePost(
-  needs: PostRemovalNeeds & PostAccessNeeds,
+  deps: PostRemovalDeps & PostAccessDeps,
   viewerId: string,
   postId: string,
 ): Promise<void> {
-  const { db, access } = needs;
+  const { db, access } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     const [post] = await lockWithRoots(trx, [postId]);
-    if (post && access.mayDelete(viewerId, toGuarded(post))) return removePost(needs, trx, post, afterCommit);
+    if (post && access.mayDelete(viewerId, toGuarded(post))) return removePost(deps, trx, post, afterCommit);
     await assertReadable({ db: trx, access }, viewerId, post);
     throw new AppError('forbidden');
   });
@@ -34,18 +34,18 @@ export async function deletePost(
 
 /** For the operator and for deleted accounts: checks no right, and ignores a post that does not exist. */
 export async function removeUnasked(
-  needs: PostRemovalNeeds,
+  deps: PostRemovalDeps,
   trx: Database,
   postId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const [post] = await lockWithRoots(trx, [postId]);
-  if (post) await removePost(needs, trx, post, afterCommit);
+  if (post) await removePost(deps, trx, post, afterCommit);
 }
 
 /** The caller has locked the post's row and checked the right to remove it. */
 async function removePost(
-  { live, events, removeFiles }: PostRemovalNeeds,
+  { live, events, removeFiles }: PostRemovalDeps,
   trx: Database,
   head: PostHead,
   afterCommit: AfterCommit,
@@ -58,12 +58,12 @@ async function removePost(
   const counts = head.original_id === null ? undefined : await changeShareCount(trx, head.original_id, -1);
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);
-  if (counts) await tellShareRemoved({ live, events }, trx, head, counts, afterCommit);
+  if (counts) await announceShareRemoved({ live, events }, trx, head, counts, afterCommit);
   afterCommit(() => announceDeleted(live, post));
 }
 
-async function tellShareRemoved(
-  { live, events }: Pick<PostRemovalNeeds, 'live' | 'events'>,
+async function announceShareRemoved(
+  { live, events }: Pick<PostRemovalDeps, 'live' | 'events'>,
   trx: Database,
   { id: shareId, author_id: actorId, original_id: rootId }: PostHead,
   counts: CountsRow,

@@ -15,20 +15,20 @@ import { actOnPost } from '../access/act-on-post.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
-import { leaveAlbums } from '../albums/albums.queries.ts';
+import { addCardLater, linkAfterEdit } from '../cards/add-card.ts';
 import { keepEarlierText } from '../history/post-edits.ts';
 import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
-import { removeTagsOfMedia } from '../photo-tags/tag-photo.ts';
+import { leaveAlbums } from '../photos/albums/albums.queries.ts';
+import { removeTagsOfMedia } from '../photos/tags/tag-photo.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
-import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { addCardLater, linkAfterEdit } from './add-card.ts';
+import { type PostReadDeps, readPost } from '../reading/hydrate-posts.ts';
 import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
 
-type Needs = PostReadNeeds & {
+type Deps = PostReadDeps & {
   clock: Clock;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
@@ -42,9 +42,9 @@ export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefin
   alts?: AltTexts | undefined;
 };
 
-export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
-  const { access, clock, live, events, cards } = needs;
-  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
+export async function editPost(deps: Deps, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
+  const { access, clock, live, events, cards } = deps;
+  await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const after = editedPost(access, viewerId, post, edit);
     if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
     const refilled = after.mediaIds.join() !== post.media_ids.join();
@@ -60,7 +60,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const same = !reworded && !refilled && !described && sameLanguage && sameMentions && sameLink;
     if (same && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
-    await removeLeftOut(needs, trx, post, after, afterCommit);
+    await removeLeftOut(deps, trx, post, after, afterCommit);
     const media = await mediaByIds(trx, after.mediaIds);
     if (reworded) await keepEarlierText(trx, post, clock.now());
     const change = {
@@ -95,10 +95,10 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       alts: [...media.values()].map(({ id: mediaId, alt }) => ({ mediaId, alt })),
     };
     afterCommit(() => announceEdited(live, post.author_id, shown));
-    if (waits && link) afterCommit(() => addCardLater(needs, viewerId, { postId, link }));
+    if (waits && link) afterCommit(() => addCardLater(deps, viewerId, { postId, link }));
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });
-  return readPost(needs, viewerId, postId);
+  return readPost(deps, viewerId, postId);
 }
 
 /** True when a text changed. Only files of the post can be described. */
@@ -111,7 +111,7 @@ async function describeFiles(trx: Database, post: PostHead, alts: AltTexts = [])
 }
 
 async function removeLeftOut(
-  { removeFiles, events }: Needs,
+  { removeFiles, events }: Deps,
   trx: Database,
   before: PostHead,
   after: EditedPost,

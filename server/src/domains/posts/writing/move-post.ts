@@ -6,7 +6,7 @@ import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { type PostPlace, toGuarded } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
-import { taggedIn } from '../photo-tags/photo-tags.queries.ts';
+import { taggedIn } from '../photos/tags/photo-tags.queries.ts';
 import { mentionsChanged, photoTagged, postPlaced } from '../posts.events.ts';
 import { movePostRows } from './move-post.queries.ts';
 

@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { asVector, vectorOf } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
-import { deleteChoicesAboutPost } from '../choices/feed-choices.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import type { WrittenPostRow } from '../reading/hydrate-posts.queries.ts';
-import { postWords } from '../searching/post-words.ts';
-import { changeTags, deleteTags, insertTags } from '../tags/tagged-posts.queries.ts';
+import { forgetPost } from './forget-post.queries.ts';
+import { postWords } from './post-words.ts';
+import { changeTags, deleteTags, insertTags } from './tagged-posts.queries.ts';
 
 export type NewPost = {
   id: string;
@@ -180,24 +180,6 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
     .execute();
   await changeTags(trx, change.before, change);
   return version;
-}
-
-const rememberedBy = statement<{ user_id: string }, [postId: string]>(
-  `select user_id from (
-     select user_id from saved_posts where post_id = $1
-     union all select user_id from feed_choices where kind = 'post' and kind in ('post', 'person') and subject = $1::text
-   ) remembered`,
-);
-const unsave = statement<never, [userIds: readonly string[], postId: string]>(
-  'delete from saved_posts where user_id = any($1::uuid[]) and post_id = $2',
-);
-
-/** Who saved it or chose something about it is asked once: a sharded database has to look for it everywhere. */
-async function forgetPost(trx: Database, postId: string): Promise<void> {
-  const userIds = [...new Set((await rememberedBy(trx, postId)).map((row) => row.user_id))];
-  if (userIds.length === 0) return;
-  await deleteChoicesAboutPost(trx, userIds, postId);
-  await unsave(trx, userIds, postId);
 }
 
 /** Foreign keys delete its reactions, comments and reports. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { createStepsTable } from '../../database/applied-steps.ts';
-import type { DatabaseAddress } from '../../database/connection.ts';
+import type { DatabaseAddress } from '../../database/connect/connection.ts';
 import { copyIn } from '../../database/driver/driver.ts';
-import { type Migration, readMigrations } from '../../database/migration-files.ts';
-import { firstMismatch } from '../../database/migration-steps.ts';
-import { baselineOf, earlierSteps, earlierVersion, tablesGone } from '../../database/take-over-earlier.ts';
+import { createStepsTable } from '../../database/migrate/applied-steps.ts';
+import { type Migration, readMigrations } from '../../database/migrate/migration-files.ts';
+import { firstMismatch } from '../../database/migrate/migration-steps.ts';
+import { baselineOf, earlierSteps, earlierVersion, tablesGone } from '../../database/migrate/take-over-earlier.ts';
 import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 import { readTables, type TableShape } from './catalogue.queries.ts';

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { columnTypes } from '../../database/column-types.ts';
-import { connectApart } from '../../database/connect-apart.ts';
-import type { DatabaseAddress } from '../../database/connection.ts';
+import { connectApart } from '../../database/connect/connect-apart.ts';
+import type { DatabaseAddress } from '../../database/connect/connection.ts';
 import type { Database } from '../../database/database.ts';
-import type { DB } from '../../database/schema.generated.ts';
+import { columnTypes } from '../../database/schema/column-types.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 
 /** One connection outside the pool: `client` for COPY, `db` for queries in the same transaction. */
 export type BackupSession = { client: pg.Client; db: Database };

@@ -1,5 +1,5 @@
-import { appliedSteps } from '../../database/applied-steps.ts';
-import type { DatabaseAddress } from '../../database/connection.ts';
+import type { DatabaseAddress } from '../../database/connect/connection.ts';
+import { appliedSteps } from '../../database/migrate/applied-steps.ts';
 import { hasCode } from '../../database/pg-errors.ts';
 import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';

@@ -14,7 +14,7 @@ type Store = ReadableWalPlace['store'];
 export async function layCluster(
   store: Store,
   { name }: WalBase,
-  { dataDir, keptFiles }: { dataDir: string; keptFiles: readonly string[] },
+  { dataDir, dataFiles }: { dataDir: string; dataFiles: readonly string[] },
 ): Promise<void> {
   const cluster = join(dataDir, 'postgres');
   const draft = `${cluster}.new`;
@@ -29,7 +29,7 @@ export async function layCluster(
   await account.own(draft);
   for (const entry of await readdir(draft, { recursive: true })) await account.own(join(draft, entry));
   await rename(draft, cluster);
-  for (const file of ['postgres-password', ...keptFiles]) {
+  for (const file of ['postgres-password', ...dataFiles]) {
     if (await store.stat(`${name}/${file}`)) await fetchFile(store, `${name}/${file}`, join(dataDir, file));
   }
 }

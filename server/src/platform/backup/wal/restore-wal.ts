@@ -17,7 +17,7 @@ export type WalRestore = {
   /** The moment to return to; the end of the archive without it. */
   until: Date | undefined;
   dataDir: string;
-  keptFiles: readonly string[];
+  dataFiles: readonly string[];
   references: FileReferences;
   openFiles(): Promise<Pick<Storage, 'put'>>;
   log: Log;
@@ -29,10 +29,10 @@ export type WalRestoreResult = { files: number; missing: string[] };
 
 /** Fills an empty data folder with the site as it was at a moment. */
 export async function restoreWal(restore: WalRestore): Promise<WalRestoreResult> {
-  const { place, dataDir, keptFiles, log } = restore;
+  const { place, dataDir, dataFiles, log } = restore;
   const base = await chooseBase(restore);
   await beginRestore(dataDir);
-  await layCluster(place.store, base, { dataDir, keptFiles });
+  await layCluster(place.store, base, { dataDir, dataFiles });
   const { walDir, remove } = await place.fetchLog(base.firstSegment, dataDir);
   const embedded = await replay(restore, walDir);
   const { db, close } = openDatabase(embedded.owner, { max: 1, log });

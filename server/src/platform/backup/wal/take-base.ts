@@ -19,7 +19,7 @@ const textStream = (text: string) => Readable.from([Buffer.from(text)]);
 
 /** Copies the cluster while it runs, and the media files, with what is needed to start it elsewhere. */
 export async function takeBase(archive: WalArchive, signal: AbortSignal | undefined): Promise<void> {
-  const { address, dataDir, place, keptFiles, clock } = archive;
+  const { address, dataDir, place, dataFiles, clock } = archive;
   const { store } = place;
   const startedAt = clock.now();
   const name = nameOfBase(startedAt);
@@ -37,7 +37,7 @@ export async function takeBase(archive: WalArchive, signal: AbortSignal | undefi
     await store.put(`${to}/backup_label`, textStream(end.label));
     return end.label;
   });
-  for (const file of ['postgres-password', ...keptFiles])
+  for (const file of ['postgres-password', ...dataFiles])
     await copyIfThere(store, join(dataDir, file), `${name}/${file}`);
   await store.put(mediaNamesKey(name), textStream([...names.shortNames()].join('\n')));
   const firstSegment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];

@@ -52,7 +52,7 @@ const restoreTo = async (name: string, until?: Date) => {
   const openFiles = () => openDiskStorage(join(target, 'media'));
   const settings = {
     dataDir: target,
-    keptFiles: ['push-keys.json'],
+    dataFiles: ['push-keys.json'],
     references: pictureReferences,
     openFiles,
     log: silentLog,

@@ -35,7 +35,7 @@ async function restoreTo(target: string, until?: Date) {
   const openFiles = () => openDiskStorage(join(at, 'media'));
   const settings = {
     dataDir: at,
-    keptFiles: ['push-keys.json'],
+    dataFiles: ['push-keys.json'],
     references: pictureReferences,
     openFiles,
     log: silentLog,

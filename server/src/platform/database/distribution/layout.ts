@@ -1,4 +1,4 @@
-import type { DB } from '../schema.generated.ts';
+import type { DB } from '../schema/schema.generated.ts';
 
 export type TableName = keyof DB | 'schema_migrations';
 

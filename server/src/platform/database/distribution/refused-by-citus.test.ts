@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readMigrations } from '../migration-files.ts';
-import { splitStatements } from '../split-statements.ts';
+import { readMigrations } from '../migrate/migration-files.ts';
+import { splitStatements } from '../migrate/split-statements.ts';
 import { layout, type PlacedTable } from './layout.ts';
 import { refusedByCitus } from './refused-by-citus.ts';
 

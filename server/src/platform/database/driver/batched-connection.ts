@@ -6,7 +6,7 @@ import { fillLists } from './fill-lists.ts';
 import { toWireValue } from './pg-internals.ts';
 import { statementName } from './statement-names.ts';
 
-/** Sends all statements in one trip. */
+/** Sends all statements in one round trip. */
 export class BatchedConnection extends DriverConnection {
   protected override send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     return this.client.query(new Batch(queries.map((query) => toNamed(query, this.prepares)))).answers;

@@ -7,7 +7,7 @@ import type { WaitingWatch, Watched } from './waiting-watch.ts';
 
 /** `auto` prepares statements unless a pooler is between, which may give the next transaction to another process. */
 export type Preparing = 'auto' | 'on' | 'off';
-export type ConnectionNeeds = { watch: WaitingWatch; hosts: Hosts; preparing: Preparing };
+export type ConnectionDeps = { watch: WaitingWatch; hosts: Hosts; preparing: Preparing };
 
 type Waiting = {
   queries: readonly CompiledQuery[];
@@ -27,11 +27,11 @@ export abstract class DriverConnection implements Watched {
   readonly #watch: WaitingWatch;
   readonly #hosts: Hosts;
   #unusable = false;
-  /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
+  /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a round trip to the database. */
   #pendingBegin: CompiledQuery | undefined;
   #waiting: Waiting[] = [];
 
-  constructor(client: pg.PoolClient, { watch, hosts, preparing }: ConnectionNeeds) {
+  constructor(client: pg.PoolClient, { watch, hosts, preparing }: ConnectionDeps) {
     this.client = client;
     this.prepares = preparing === 'auto' ? !hosts.isShared(client) : preparing === 'on';
     this.#watch = watch;
@@ -53,7 +53,7 @@ export abstract class DriverConnection implements Watched {
   runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     if (!this.inTransaction) return this.#sendNow(queries);
     const { promise, resolve, reject } = Promise.withResolvers<StatementAnswer[]>();
-    // Leaves after all code that can go on now has asked its own questions, or has asked for the commit.
+    // Leaves after all code that can go on now has asked its own queries, or has asked for the commit.
     if (this.#waiting.push({ queries, resolve, reject }) === 1) process.nextTick(() => void this.#sendWaiting());
     return promise;
   }

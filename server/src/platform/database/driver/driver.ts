@@ -10,12 +10,12 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
-import type { ConnectionNeeds, DriverConnection, Preparing } from './driver-connection.ts';
+import { type QueryTransport, withBatchedReads } from './batched-reads.ts';
+import type { ConnectionDeps, DriverConnection, Preparing } from './driver-connection.ts';
 import { asksReadOnly, Hosts, type WantedHost } from './hosts.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
 import { Replica } from './replica.ts';
-import { inFewTrips, type Travelling } from './request-trips.ts';
 import type { SendTogether } from './send-together.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
@@ -23,15 +23,15 @@ import { WaitingWatch } from './waiting-watch.ts';
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
 export { processIdOf } from './pg-internals.ts';
-export { asksReadOnly, type ConnectionNeeds, Hosts, inFewTrips, type Preparing, WaitingWatch, type WantedHost };
+export { asksReadOnly, type ConnectionDeps, Hosts, type Preparing, WaitingWatch, type WantedHost, withBatchedReads };
 
-/** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
+/** `batched` sends several statements in one round trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
 
 const connectionClasses = { batched: BatchedConnection, plain: PlainConnection };
 
 /** Unlike Kysely's own driver, both name every statement that has parameters, so that it is parsed once a connection. */
-export function createDialect(driver: DatabaseDriver, leader: ConnectionNeeds, replica?: ConnectionNeeds): Dialect {
+export function createDialect(driver: DatabaseDriver, leader: ConnectionDeps, replica?: ConnectionDeps): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PooledDriver(connectionClasses[driver], leader, replica),
@@ -61,8 +61,8 @@ export async function rollbackOn(connection: DatabaseConnection): Promise<void> 
 }
 
 /** From now on, for all connections of this database. */
-export function allowSharedTrips(connection: DatabaseConnection): void {
-  ours(connection).allowSharedTrips();
+export function allowSharedBatches(connection: DatabaseConnection): void {
+  ours(connection).allowSharedBatches();
 }
 
 /** The same: what a request asked last time is asked at once the next time. */
@@ -79,20 +79,20 @@ function ours(connection: DatabaseConnection): LazyConnection {
   throw new Error('Statements can be sent together only on a connection of our own driver.');
 }
 
-type ConnectionClass = new (client: pg.PoolClient, needs: ConnectionNeeds) => DriverConnection;
+type ConnectionClass = new (client: pg.PoolClient, deps: ConnectionDeps) => DriverConnection;
 
 class PooledDriver implements Driver {
   readonly #Connection: ConnectionClass;
-  readonly #leader: ConnectionNeeds;
-  readonly #replica: ConnectionNeeds | undefined;
-  readonly #travelling: Travelling;
+  readonly #leader: ConnectionDeps;
+  readonly #replica: ConnectionDeps | undefined;
+  readonly #transport: QueryTransport;
 
-  constructor(Connection: ConnectionClass, leader: ConnectionNeeds, replica: ConnectionNeeds | undefined) {
+  constructor(Connection: ConnectionClass, leader: ConnectionDeps, replica: ConnectionDeps | undefined) {
     this.#Connection = Connection;
     this.#leader = leader;
     this.#replica = replica;
     const send = this.#sendTo(leader);
-    this.#travelling = {
+    this.#transport = {
       send,
       replica:
         replica &&
@@ -100,13 +100,13 @@ class PooledDriver implements Driver {
     };
   }
 
-  async #takeFrom(needs: ConnectionNeeds): Promise<DriverConnection> {
-    return new this.#Connection(await needs.hosts.connect(), needs);
+  async #takeFrom(deps: ConnectionDeps): Promise<DriverConnection> {
+    return new this.#Connection(await deps.hosts.connect(), deps);
   }
 
-  #sendTo(needs: ConnectionNeeds): SendTogether {
+  #sendTo(deps: ConnectionDeps): SendTogether {
     return async (queries) => {
-      const connection = await this.#takeFrom(needs);
+      const connection = await this.#takeFrom(deps);
       return connection.runTogether(queries).finally(() => connection.release());
     };
   }
@@ -114,7 +114,7 @@ class PooledDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<LazyConnection> {
-    return new LazyConnection(() => this.#takeFrom(this.#leader), this.#travelling);
+    return new LazyConnection(() => this.#takeFrom(this.#leader), this.#transport);
   }
 
   async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {

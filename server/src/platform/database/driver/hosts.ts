@@ -3,7 +3,7 @@ import { hasCode, isConnectionLost, readOnly } from '../pg-errors.ts';
 import { processIdOf } from './pg-internals.ts';
 
 export type WantedHost = 'leader' | 'replica';
-export type HostNeeds = {
+export type HostDeps = {
   /** One address for each; a single one of our own needs no introduction. */
   addresses: readonly pg.ClientConfig[];
   wanted: WantedHost;
@@ -41,7 +41,7 @@ class OtherPartError extends Error {
  */
 export class Hosts {
   readonly pool: pg.Pool;
-  readonly #needs: HostNeeds;
+  readonly #deps: HostDeps;
   #host = 0;
   #lastGood: number | undefined;
   /** Raised whenever the host may have another part now; connections of an earlier term are not used again. */
@@ -50,9 +50,9 @@ export class Hosts {
   readonly #shared = new WeakSet<pg.ClientBase>();
   #looking: NodeJS.Timeout | undefined;
 
-  constructor(needs: HostNeeds) {
-    this.#needs = needs;
-    const { pool, isOurs } = needs;
+  constructor(deps: HostDeps) {
+    this.#deps = deps;
+    const { pool, isOurs } = deps;
     const own = { onConnect: (client: pg.ClientBase) => this.#introduce(client) };
     const Client = this.#clientClass();
     this.pool = new pg.Pool({ ...pool, Client, ...(isOurs ? { statement_timeout: statementTimeoutMs } : own) });
@@ -68,8 +68,8 @@ export class Hosts {
         client.release(true);
       } catch (error) {
         if (!isConnectionLost(error) || isPoolFull(error)) throw error;
-        if (this.#host === host) this.#host = (host + 1) % this.#needs.addresses.length;
-        if (++tried > this.#needs.addresses.length) throw error;
+        if (this.#host === host) this.#host = (host + 1) % this.#deps.addresses.length;
+        if (++tried > this.#deps.addresses.length) throw error;
       }
     }
   }
@@ -92,9 +92,9 @@ export class Hosts {
     if (hasCode(error, readOnly)) this.leave();
   }
 
-  /** A leader that becomes read-only without closing its connections goes on answering questions. */
+  /** A leader that becomes read-only without closing its connections goes on answering queries. */
   watch(): void {
-    if (this.#needs.isOurs) return;
+    if (this.#deps.isOurs) return;
     this.stopWatching();
     this.#looking = setInterval(() => void this.#look().catch(() => undefined), lookEveryMs);
     this.#looking.unref();
@@ -116,12 +116,12 @@ export class Hosts {
   }
 
   get #wantsReadOnly(): boolean {
-    return this.#needs.wanted === 'replica';
+    return this.#deps.wanted === 'replica';
   }
 
   /** The pool makes a client whenever it needs one: it leads to the host that is believed in then. */
   #clientClass(): new () => pg.Client {
-    const where = () => ({ ...this.#needs.addresses[this.#host] });
+    const where = () => ({ ...this.#deps.addresses[this.#host] });
     const note = (client: pg.Client) => this.#terms.set(client, { term: this.#term, host: this.#host });
     return class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
@@ -133,7 +133,7 @@ export class Hosts {
 
   async #introduce(client: pg.ClientBase): Promise<void> {
     // Whoever waits for the connection has a limit for connecting only.
-    const cut = setTimeout(() => void (client as pg.Client).end(), this.#needs.pool.connectionTimeoutMillis);
+    const cut = setTimeout(() => void (client as pg.Client).end(), this.#deps.pool.connectionTimeoutMillis);
     const asked = client.query<Introduction>(introduction, [processIdOf(client)]);
     const { rows } = await asked.finally(() => clearTimeout(cut));
     const { readOnly: isReadOnly = false, isOwn = false } = rows[0] ?? {};
@@ -141,7 +141,7 @@ export class Hosts {
     if (!isOwn) this.#shared.add(client);
     const host = this.#terms.get(client)?.host;
     if (host === undefined || host === this.#lastGood) return;
-    if (this.#lastGood !== undefined) this.#needs.onMoved(host);
+    if (this.#lastGood !== undefined) this.#deps.onMoved(host);
     this.#lastGood = host;
   }
 }

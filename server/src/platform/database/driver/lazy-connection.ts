@@ -1,45 +1,45 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { currentReads, type QueryTransport } from './batched-reads.ts';
 import { type DriverConnection, isNamed, type StatementAnswer, toResult } from './driver-connection.ts';
-import { ForeseenQuestions } from './foreseen-questions.ts';
-import { currentTrips, type Travelling } from './request-trips.ts';
-import { shareTrips } from './share-trips.ts';
+import { PrefetchCache } from './prefetch-cache.ts';
+import { shareBatches } from './share-batches.ts';
 
-/** A connection of the pool, taken when it is needed: what a request reads travels with its other questions instead. */
+/** A connection of the pool, taken when it is needed: the reads of a request are sent in batches instead. */
 export class LazyConnection implements DatabaseConnection {
   readonly #take: () => Promise<DriverConnection>;
-  readonly #travelling: Travelling;
+  readonly #transport: QueryTransport;
   #taken: DriverConnection | undefined;
 
-  constructor(take: () => Promise<DriverConnection>, travelling: Travelling) {
+  constructor(take: () => Promise<DriverConnection>, transport: QueryTransport) {
     this.#take = take;
-    this.#travelling = travelling;
+    this.#transport = transport;
   }
 
   async take(): Promise<DriverConnection> {
     if (this.#taken) return this.#taken;
-    currentTrips(this.#travelling)?.stayAtLeader();
+    currentReads(this.#transport)?.stayAtLeader();
     this.#taken = await this.#take();
     return this.#taken;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const trips = this.#taken ? undefined : currentTrips(this.#travelling);
-    if (trips && isNamed(query)) return toResult<R>(await trips.ask(query));
+    const reads = this.#taken ? undefined : currentReads(this.#transport);
+    if (reads && isNamed(query)) return toResult<R>(await reads.ask(query));
     return (await this.take()).executeQuery<R>(query);
   }
 
   async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
-    const trips = this.#taken ? undefined : currentTrips(this.#travelling);
-    if (trips && queries.every(isNamed)) return Promise.all(queries.map((query) => trips.ask(query)));
+    const reads = this.#taken ? undefined : currentReads(this.#transport);
+    if (reads && queries.every(isNamed)) return Promise.all(queries.map((query) => reads.ask(query)));
     return (await this.take()).runTogether(queries);
   }
 
-  allowSharedTrips(): void {
-    this.#travelling.share = shareTrips(this.#travelling.send);
+  allowSharedBatches(): void {
+    this.#transport.share = shareBatches(this.#transport.send);
   }
 
   allowPrefetching(): void {
-    this.#travelling.foreseen = new ForeseenQuestions();
+    this.#transport.prefetchCache = new PrefetchCache();
   }
 
   release(): void {

@@ -119,7 +119,7 @@ async function missingParts(given: Library): Promise<string[]> {
     const there = await new Promise<boolean>((resolve) => resolve(works(given))).catch(() => false);
     if (!there) {
       missing.push(
-        `pg no longer offers ${part}, which driver/ needs in ${usedBy}; DATABASE_DRIVER=plain works without.`,
+        `pg no longer offers ${part}, which driver/ deps in ${usedBy}; DATABASE_DRIVER=plain works without.`,
       );
     }
   }

@@ -1,4 +1,4 @@
-import { columnTypes } from '../column-types.ts';
+import { columnTypes } from '../schema/column-types.ts';
 
 export type Row = Record<string, unknown>;
 export type Field = { name: string; dataTypeID: number };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connect/connection.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { isConnectionLost } from '../pg-errors.ts';
 import { sql } from '../sql.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connect/connection.ts';
 import { superuser } from './cluster.ts';
 import type { ServerAccount } from './server-account.ts';
 import { clearSocketFolder, prepareSocketFolder } from './socket-folder.ts';

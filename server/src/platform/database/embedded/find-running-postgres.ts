@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RoleConnections } from '../connection.ts';
+import type { RoleConnections } from '../connect/connection.ts';
 import { readOrCreatePassword, superuser } from './cluster.ts';
 import { appDatabase } from './endpoint.ts';
 import { isFolderLocked } from './folder-lock.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { RoleConnections } from '../connection.ts';
+import type { RoleConnections } from '../connect/connection.ts';
 
 /**
  * The owner has the database's one schema and may copy the cluster for an archive of the log. The app gets the right to

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { superuserOf } from '../../../testing/superuser.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connect/connection.ts';
 import { openDatabase } from '../database.ts';
-import { upgradeDatabase, warnOfPowers } from '../upgrade-database.ts';
+import { upgradeDatabase, warnOfPowers } from '../migrate/upgrade-database.ts';
 import { findPostmaster } from './orphan.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { Connection, RoleConnections } from '../connection.ts';
-import { inClient } from '../in-client.ts';
+import type { Connection, RoleConnections } from '../connect/connection.ts';
+import { inClient } from '../connect/in-client.ts';
 import { hasCode } from '../pg-errors.ts';
 import { grantRoles } from './roles.queries.ts';
 

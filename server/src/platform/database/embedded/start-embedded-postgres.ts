@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
 import { say } from '../../process/operator-words.ts';
-import type { RoleConnections } from '../connection.ts';
+import type { RoleConnections } from '../connect/connection.ts';
 import { loadBinaries } from './binaries.ts';
 import { createCluster, readOrCreatePassword } from './cluster.ts';
 import { describeEndpoint, type Endpoint } from './endpoint.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import { say } from '../../process/operator-words.ts';
-import { readIfThere } from '../../secrets/kept-secret.ts';
+import { readIfThere } from '../../secrets/file-secret.ts';
 import type { ServerAccount } from './server-account.ts';
 
 const program = fileURLToPath(new URL('./copy-segment.process.ts', import.meta.url));

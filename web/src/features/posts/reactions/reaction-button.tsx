@@ -14,7 +14,7 @@ type Props = {
   className: string;
 };
 
-/** **Like**, with six reactions by hovering, a long press or an arrow key; for posts and comments. */
+/** **Like**, with all reactions by hovering, a long press or an arrow key; for posts and comments. */
 export function ReactionButton({ myReaction, onReact, picture, frameClass, className }: Props) {
   const picker = useReactionPicker();
   const button = useRef<HTMLButtonElement>(null);

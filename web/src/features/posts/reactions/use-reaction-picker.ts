@@ -4,7 +4,7 @@ const hoverDelay = 400;
 const pressDelay = 450;
 const leaveDelay = 300;
 
-/** When the six reactions show: after a moment of hovering or keyboard focus, by a long press, or at once by an arrow key. */
+/** When the reactions show: after a moment of hovering or keyboard focus, by a long press, or at once by an arrow key. */
 export function useReactionPicker() {
   const [open, setOpen] = useState<false | 'pointer' | 'key'>(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
