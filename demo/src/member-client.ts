@@ -9,8 +9,8 @@ type InputOf<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E> };
 
 export type UploadFile = { type: string; name: string; bytes: Uint8Array } & Pick<DrawnFile, 'poster'>;
 
-/** What an upload is for; a file in a chat names the chat and its receiver. */
-export type UploadTarget = { purpose: MediaPurpose; chatId?: string; to?: string };
+/** What an upload is for; a file in a chat names the chat as its context, and its receiver. */
+export type UploadTarget = { purpose: MediaPurpose; contextId?: string; to?: string };
 
 export type MemberClient = {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>;

@@ -27,7 +27,7 @@ export function startUploads(
       const upload = inTurn(async () => {
         const [made, { id, client }] = await Promise.all([makeFile(drawing, file), waitForMember(action.member)]);
         const to = receiver === undefined ? undefined : (await waitForMember(receiver)).id;
-        return client.upload(made, { purpose, ...(to ? { chatId: chatIdOf(id, to), to } : {}) });
+        return client.upload(made, { purpose, ...(to ? { contextId: chatIdOf(id, to), to } : {}) });
       });
       // The action that uses the file reports a failure; before that, a rejection must not end the process.
       upload.catch(() => {});

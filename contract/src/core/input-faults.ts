@@ -53,7 +53,7 @@ export type InputFault =
   | { reason: PlainReason };
 
 export const plainReasons = [
-  'chat_file_without_chat',
+  'file_without_context',
   'earlier_and_later',
   'email_reserved',
   'empty_file',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { chatId, directReceiver } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { fault } from '../core/input-faults.ts';
+import { memberId } from '../core/fields.ts';
 
 /** What a file is for. It decides where the file is stored, which kinds are accepted and who may read it. */
 export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'group', 'test'] as const;
@@ -34,18 +33,18 @@ export const mediaView = z.object({
 export type MediaView = z.output<typeof mediaView>;
 
 /** Sent with the beginning of an upload, in the metadata header of the tus protocol. */
-export const uploadMetadata = z
-  .object({
-    filename: z.string().max(255).default('file'),
-    filetype: z.string().max(255).default(''),
-    purpose: z.enum(mediaPurposes),
-    chatId: chatId.optional(),
-    to: directReceiver,
-  })
-  .refine(({ purpose, chatId }) => (purpose === 'chat') === (chatId !== undefined), {
-    message: fault({ reason: 'chat_file_without_chat' }),
-    path: ['chatId'],
-  });
+export const uploadMetadata = z.object({
+  filename: z.string().max(255).default('file'),
+  filetype: z.string().max(255).default(''),
+  purpose: z.enum(mediaPurposes),
+  /** What the file belongs to from the beginning, if its purpose asks for it. It becomes a part of the file's address. */
+  contextId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/)
+    .optional(),
+  /** For whom the file is, where its context does not exist yet. */
+  to: memberId.toLowerCase().optional(),
+});
 export type UploadMetadata = z.output<typeof uploadMetadata>;
 
 export const finishUpload = endpoint({

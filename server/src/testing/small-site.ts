@@ -135,7 +135,7 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
   const file = await uploadMedia(ada.client, Buffer.from('plain words'), {
     purpose: 'chat',
     name: 'notes.txt',
-    chatId,
+    contextId: chatId,
   });
   await sendFile(ada, ben, file.id);
 }

@@ -1,7 +1,7 @@
 import { finishUpload, type MediaPurpose, type MediaView } from '@hearth/contract/media/endpoints';
 import type { RawResponse, TestClient } from './client.ts';
 
-export type UploadOptions = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string; to?: string };
+export type UploadOptions = { purpose: MediaPurpose; name?: string; type?: string; contextId?: string; to?: string };
 
 const protocol = { 'tus-resumable': '1.0.0' };
 
@@ -12,7 +12,7 @@ export function createUpload(client: TestClient, size: number, options: UploadOp
     filename: options.name ?? 'photo.jpg',
     purpose: options.purpose,
     filetype: options.type ?? '',
-    chatId: options.chatId,
+    contextId: options.contextId,
     to: options.to,
   };
   const encoded = Object.entries(metadata)

@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
-  if (event.data === 'keep everything') event.waitUntil(keepEverything());
+  if (event.data === 'keep everything') event.waitUntil(cacheEverything());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (PRIVATE_PATHS.some((path) => pathname.startsWith(path))) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (pathname.startsWith(HASHED_FILES) || shellFiles.has(pathname)) event.respondWith(keptFirst(request));
+  else if (pathname.startsWith(HASHED_FILES) || shellFiles.has(pathname)) event.respondWith(cacheFirst(request));
 });
 
 /**
@@ -42,27 +42,27 @@ self.addEventListener('fetch', (event) => {
  * asks for everything later. A newer version takes what did not change from the older one, before it replaces that.
  */
 async function install(): Promise<void> {
-  await keepPage(await caches.open(CACHE));
-  if (self.registration.active) await keepEverything();
+  await cachePage(await caches.open(CACHE));
+  if (self.registration.active) await cacheEverything();
 }
 
 /** Two files at a time: a browser has six connections to a server, and the page needs some. */
-async function keepEverything(): Promise<void> {
+async function cacheEverything(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = [...shellFiles].filter((path) => !kept.has(path)).values();
-  const keepNext = async () => {
-    for (const path of missing) await keep(cache, path);
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...shellFiles].filter((path) => !cached.has(path)).values();
+  const cacheNext = async () => {
+    for (const path of missing) await cacheFile(cache, path);
   };
-  await Promise.all([keepNext(), keepNext()]);
+  await Promise.all([cacheNext(), cacheNext()]);
 }
 
 /** In the language that the server chooses for this browser, with the words of no other, and the files that it names. */
-async function keepPage(cache: Cache): Promise<void> {
-  await keepFresh(cache, SHELL_PAGE);
-  const page = (await (await keptCopy(SHELL_PAGE))?.text()) ?? '';
+async function cachePage(cache: Cache): Promise<void> {
+  await cacheFresh(cache, SHELL_PAGE);
+  const page = (await (await cachedCopy(SHELL_PAGE))?.text()) ?? '';
   const named = new Set(Array.from(page.matchAll(NAMED_FILE), ([path]) => path));
-  await Promise.all(Array.from(named, (path) => keep(cache, path)));
+  await Promise.all(Array.from(named, (path) => cacheFile(cache, path)));
 }
 
 async function wordsFileOf(page: Response | undefined): Promise<string | undefined> {
@@ -71,17 +71,17 @@ async function wordsFileOf(page: Response | undefined): Promise<string | undefin
 
 /** After a change of language the stored page is replaced, so that it speaks the same without a network. */
 async function followLanguage(shown: Response): Promise<void> {
-  const [now, kept] = await Promise.all([wordsFileOf(shown), keptCopy(SHELL_PAGE).then(wordsFileOf)]);
-  if (now !== kept) await keepPage(await caches.open(CACHE));
+  const [now, cached] = await Promise.all([wordsFileOf(shown), cachedCopy(SHELL_PAGE).then(wordsFileOf)]);
+  if (now !== cached) await cachePage(await caches.open(CACHE));
 }
 
 /** A file with a hash in its name never changes, so the copy of an older version is used again. */
-async function keep(cache: Cache, path: string): Promise<void> {
-  const kept = path.startsWith(HASHED_FILES) ? await caches.match(path) : undefined;
-  await (kept ? cache.put(path, kept) : keepFresh(cache, path));
+async function cacheFile(cache: Cache, path: string): Promise<void> {
+  const cached = path.startsWith(HASHED_FILES) ? await caches.match(path) : undefined;
+  await (cached ? cache.put(path, cached) : cacheFresh(cache, path));
 }
 
-function keepFresh(cache: Cache, path: string): Promise<void> {
+function cacheFresh(cache: Cache, path: string): Promise<void> {
   return cache.add(new Request(path, { cache: path.startsWith(HASHED_FILES) ? 'default' : 'reload' }));
 }
 
@@ -101,19 +101,19 @@ async function openPage(event: FetchEvent): Promise<Response> {
     if (page.ok) event.waitUntil(followLanguage(page.clone()));
     return page;
   } catch (error) {
-    const shell = await keptCopy(SHELL_PAGE);
+    const shell = await cachedCopy(SHELL_PAGE);
     if (shell) return shell;
     throw error;
   }
 }
 
-function keptCopy(url: string): Promise<Response | undefined> {
+function cachedCopy(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName: CACHE, ignoreVary: true });
 }
 
-async function keptFirst(request: Request): Promise<Response> {
-  const kept = await keptCopy(request.url);
-  if (kept) return kept;
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await cachedCopy(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200 && new URL(request.url).pathname.startsWith(HASHED_FILES)) {
     const cache = await caches.open(CACHE);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const upload = (from: TestMember, to: TestMember, bytes: Buffer, name: string) =>
-  uploadMedia(from.client, bytes, { purpose: 'chat', chatId: chatIdOf(from.id, to.id), to: to.id, name });
+  uploadMedia(from.client, bytes, { purpose: 'chat', contextId: chatIdOf(from.id, to.id), to: to.id, name });
 const opens = async (who: TestMember, url: string) => (await who.client.request({ method: 'GET', url })).status;
 
 it('is shown in the chat, stands for itself in the list, and opens for the two alone', async () => {

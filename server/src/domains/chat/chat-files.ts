@@ -11,7 +11,8 @@ export function chatFiles(deps: ChatDeps): PurposeRules {
   return {
     maxBytes: { image, video, audio: other, file: other },
     pathOf: ({ name, time, contextId }) => `chats/${contextId}/${time}_${name}`,
-    async checkUpload(memberId, { chatId, to }) {
+    needsContext: true,
+    async checkUpload(memberId, { contextId: chatId, to }) {
       if (chatId === undefined) throw new AppError('not_found');
       await findChat(deps, memberId, { chatId, to });
     },

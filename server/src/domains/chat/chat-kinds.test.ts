@@ -114,7 +114,7 @@ it('shows who is typing to the others, and refuses outsiders', async () => {
 
 it('carries files, which its members open and nobody else', async () => {
   const photo = await buildImage({ width: 40, height: 20 }, 'jpeg');
-  const wish = { purpose: 'chat', chatId, name: 'cat.jpg' } as const;
+  const wish = { purpose: 'chat', contextId: chatId, name: 'cat.jpg' } as const;
   const media = await uploadMedia(ada.client, photo, wish);
   expect((await createUpload(eve.client, photo.length, wish)).status).toBe(404);
   expect((await say(ada, { mediaId: media.id })).ok.message.media).toMatchObject({ kind: 'image' });

@@ -27,6 +27,8 @@ export type PurposeRules = {
   maxBytes: Readonly<Partial<Record<MediaKind, number>>>;
   /** The path without its extension. Its last part contains `id` or `name`. */
   pathOf(file: FileToStore): string;
+  /** An upload names what the file belongs to; without this rule it must not. */
+  needsContext?: true;
   /** Throws if the member may not begin this upload. Without this rule every member may. */
   checkUpload?(memberId: string, upload: UploadMetadata): Promise<void>;
   /** Asked for everyone but the owner, who may always read. */

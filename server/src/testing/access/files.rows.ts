@@ -43,7 +43,7 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
       const friend = await world.as('friend');
       await write(world.owner, friend, 'Hello');
       const chatId = chatIdOf(world.owner.id, friend.id);
-      const media = await upload(world, { purpose: 'chat', chatId });
+      const media = await upload(world, { purpose: 'chat', contextId: chatId });
       await world.owner.client.call(sendMessage, { params: { chatId }, body: { id: randomUUID(), mediaId: media.id } });
       return media;
     },

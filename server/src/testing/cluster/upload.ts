@@ -12,7 +12,7 @@ type Servers = (turn: number) => string;
 export async function uploadToChat({ from, to, bytes }: Upload, server: Servers, refusals: Refusal[]): Promise<string> {
   const { cookie } = from;
   const tus = { cookie, 'tus-resumable': '1.0.0' };
-  const words = { filename: 'notes.bin', purpose: 'chat', chatId: chatIdOf(from.id, to), to };
+  const words = { filename: 'notes.bin', purpose: 'chat', contextId: chatIdOf(from.id, to), to };
   const metadata = Object.entries(words).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
   let turn = 0;
   const send = async (expected: number, path: string, how: RequestInit): Promise<Response | undefined> => {

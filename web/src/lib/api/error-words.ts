@@ -64,7 +64,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
 };
 
 const reasonWords: Record<PlainReason, string> = {
-  chat_file_without_chat: t`A chat file needs its chat, and only a chat file has one.`,
+  file_without_context: t`A chat file needs its chat, and only a chat file has one.`,
   earlier_and_later: t`Ask for earlier or for later messages, not for both.`,
   email_reserved: t`This email address cannot be used here.`,
   empty_file: t`This file is empty.`,

@@ -16,10 +16,10 @@ it('stays once it is set, and leaves nothing behind if it never was', () => {
         <Choice />
       </QueryClientProvider>,
     );
-  const kept = () => cache.getQueryCache().find({ queryKey: key })?.gcTime;
+  const cachedFor = () => cache.getQueryCache().find({ queryKey: key })?.gcTime;
   expect(draw()).toBe('usual');
-  expect(kept()).toBe(0);
+  expect(cachedFor()).toBe(0);
   cache.setQueryData(key, 'own');
   expect(draw()).toBe('own');
-  expect(kept()).toBe(Number.POSITIVE_INFINITY);
+  expect(cachedFor()).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useKept } from './use-view-state.ts';
+import { useViewState } from './use-view-state.ts';
 
 const cache = new QueryClient();
 
 let choose: (next: string) => void;
 function Choice({ name }: { name: string }) {
-  const [choice, setChoice] = useKept<string>(name, 'usual');
+  const [choice, setChoice] = useViewState<string>(name, 'usual');
   choose = setChoice;
   return choice;
 }

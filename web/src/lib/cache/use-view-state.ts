@@ -18,7 +18,7 @@ function valuesIn(cache: QueryClient): Values {
 }
 
 /** State that stays when its component is unmounted, until the member logs out. `initial` is the same at every render. */
-export function useKept<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
+export function useViewState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const cache = useQueryClient();
   const get = () => {
     const values = cache.getQueryData<Values>(viewStateKey);

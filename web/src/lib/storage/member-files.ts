@@ -30,13 +30,13 @@ async function inStore<Value>(
 }
 
 /** Files that a member has not sent yet. They stay on the device until the member logs out. */
-export async function keepMemberFile(memberId: string, name: string, file: File): Promise<void> {
+export async function storeMemberFile(memberId: string, name: string, file: File): Promise<void> {
   await inStore('readwrite', (store) => store.put(file, keyOf(memberId, name)));
 }
 
 export async function readMemberFile(memberId: string, name: string): Promise<File | undefined> {
-  const kept = await inStore<unknown>('readonly', (store) => store.get(keyOf(memberId, name)));
-  return kept instanceof File ? kept : undefined;
+  const stored = await inStore<unknown>('readonly', (store) => store.get(keyOf(memberId, name)));
+  return stored instanceof File ? stored : undefined;
 }
 
 export async function dropMemberFile(memberId: string, name: string): Promise<void> {

@@ -10,19 +10,19 @@ function isMention(value: unknown): value is Mention {
 }
 
 /** What a device has kept; a part that is damaged is left out. */
-export function keptMentions(text: string, value: unknown): Mention[] {
+export function storedMentions(text: string, value: unknown): Mention[] {
   return Array.isArray(value) ? fittingMentions(text, value.filter(isMention)) : [];
 }
 
 /** Words that are not sent yet. Earlier releases kept their text alone. */
 export function readWords(memberId: string, item: string): Words {
-  const kept = readMemberItem(memberId, item) ?? '';
-  const parsed = parseJson(kept);
-  if (!hasTexts(parsed, 'text')) return { text: kept, mentions: [] };
-  return { text: parsed.text, mentions: keptMentions(parsed.text, Reflect.get(parsed, 'mentions')) };
+  const stored = readMemberItem(memberId, item) ?? '';
+  const parsed = parseJson(stored);
+  if (!hasTexts(parsed, 'text')) return { text: stored, mentions: [] };
+  return { text: parsed.text, mentions: storedMentions(parsed.text, Reflect.get(parsed, 'mentions')) };
 }
 
 /** Words that say nothing are removed. */
-export function keepWords(memberId: string, item: string, words: Words): void {
+export function saveWords(memberId: string, item: string, words: Words): void {
   writeMemberItem(memberId, item, words.text.trim() ? JSON.stringify(words) : null);
 }

@@ -28,13 +28,13 @@ function answerSoon(work: () => unknown): Answer {
 
 /** As much of IndexedDB as member-files.ts uses; what it stores can be read and changed in the map. */
 export function stubIndexedDb(): Map<string, unknown> {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const store = {
-    put: (value: unknown, key: string) => answerSoon(() => kept.set(key, value)),
-    get: (key: string) => answerSoon(() => kept.get(key)),
-    delete: (key: string) => answerSoon(() => kept.delete(key)),
+    put: (value: unknown, key: string) => answerSoon(() => stored.set(key, value)),
+    get: (key: string) => answerSoon(() => stored.get(key)),
+    delete: (key: string) => answerSoon(() => stored.delete(key)),
   };
   const database = { close() {}, transaction: () => ({ objectStore: () => store }) };
   vi.stubGlobal('indexedDB', { open: () => answerSoon(() => database) });
-  return kept;
+  return stored;
 }

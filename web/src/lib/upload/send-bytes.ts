@@ -6,7 +6,7 @@ import { parseJson } from '../storage/parse-json.ts';
 import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryPauses, retryDelays } from './retry-policy.ts';
 
-export type UploadTarget = { purpose: MediaPurpose; chatId?: string; to?: string | undefined };
+export type UploadTarget = { purpose: MediaPurpose; contextId?: string; to?: string | undefined };
 
 type Events = { progress(share: number): void; success(mediaId: string): void; failure(error: Error): void };
 
@@ -23,7 +23,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
       filename: file.name,
       filetype: file.type,
       purpose: target.purpose,
-      ...(target.chatId ? { chatId: target.chatId } : {}),
+      ...(target.contextId ? { contextId: target.contextId } : {}),
       ...(target.to ? { to: target.to } : {}),
     },
     chunkSize: firstChunkBytes,
@@ -31,7 +31,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
     retryDelays,
     // One file may be on its way to several places at once.
     fingerprint: async () =>
-      ['hearth', target.purpose, target.chatId, file.name, file.type, file.size, file.lastModified].join('/'),
+      ['hearth', target.purpose, target.contextId, file.name, file.type, file.size, file.lastModified].join('/'),
     removeFingerprintOnSuccess: true,
     onShouldRetry(error, attempt) {
       const pause = pauseBeforeRetry(asApiError(error), attempt);

@@ -33,8 +33,11 @@ export async function beginUpload(
   const metadata = parseMetadata(announced.metadata);
   const { id, ownerId, size } = announced;
   if (!size) throw new AppError('invalid_input', { params: { reason: 'empty_file' } });
-  const { purpose, chatId: contextId = null, filename, filetype } = metadata;
+  const { purpose, contextId = null, filename, filetype } = metadata;
   const rules = purposes.rulesFor(purpose);
+  if ((rules.needsContext ?? false) !== (contextId !== null)) {
+    throw new AppError('invalid_input', { params: { reason: 'file_without_context' }, field: 'contextId' });
+  }
   await rules.checkUpload?.(ownerId, metadata);
   const refusal = earlyRefusalOf(rules, filetype, size);
   if (refusal) throw new AppError(refusal);

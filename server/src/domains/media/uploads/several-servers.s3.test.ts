@@ -47,7 +47,12 @@ function atTwo({ client }: TestMember): TestClient {
 }
 
 const announce = (client: TestClient, size: number) =>
-  createUpload(client, size, { purpose: 'chat', ...chatOf(ada, ben).params, to: ben.id, name: 'data.xyz' });
+  createUpload(client, size, {
+    purpose: 'chat',
+    contextId: chatOf(ada, ben).params.chatId,
+    to: ben.id,
+    name: 'data.xyz',
+  });
 
 async function beginFile(size: number): Promise<{ url: string; mediaId: string }> {
   const created = await announce(ada.client, size);

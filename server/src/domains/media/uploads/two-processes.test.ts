@@ -26,7 +26,7 @@ test('processes that share a data folder do not write to an upload side by side'
   const [ada, ben] = [await newMember(one), await newMember(one)];
   await befriend(ada, ben);
   const bytes = randomBytes(600_000);
-  const about = { purpose: 'chat' as const, ...chatOf(ada, ben).params, to: ben.id, name: 'data.xyz' };
+  const about = { purpose: 'chat' as const, contextId: chatOf(ada, ben).params.chatId, to: ben.id, name: 'data.xyz' };
   const { headers } = await createUpload(ada.client, bytes.length, about);
   const url = headers.location ?? '';
   const mediaId = url.slice(url.lastIndexOf('/') + 1);

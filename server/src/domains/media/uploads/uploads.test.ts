@@ -109,11 +109,12 @@ test.each([
 
 test('a chat file of 25 MB and one byte is refused, and so is a chat of others', async () => {
   const chatId = [ada.id, bob.id].sort().join('_');
-  const options = { purpose: 'chat', type: 'application/zip', chatId, to: bob.id } as const;
+  const options = { purpose: 'chat', type: 'application/zip', contextId: chatId, to: bob.id } as const;
   expect((await createUpload(ada.client, 25_000_001, options)).status).toBe(413);
   const eve = await newMember(app);
   expect((await createUpload(eve.client, 1000, options)).status).toBe(404);
   expect((await createUpload(ada.client, 1000, { purpose: 'chat' })).status).toBe(400);
+  expect((await createUpload(ada.client, 1000, { purpose: 'post', contextId: chatId })).status).toBe(400);
   expect((await createUpload(ada.client, 0, { purpose: 'post' })).status).toBe(400);
 });
 
@@ -207,7 +208,7 @@ test('in a chat anything may be sent; what cannot be shown is a download', async
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const media = await uploadMedia(ada.client, drawing, {
     purpose: 'chat',
-    chatId,
+    contextId: chatId,
     to: bob.id,
     name: 'drei "Ideen".svg',
     type: 'image/svg+xml',

@@ -14,17 +14,17 @@ export type Suggestion = { key: string; text: string; memberId?: string; drawn: 
 export function withSuggestion({ text, mentions }: Words, { start, end }: Typed, chosen: Suggestion): Words {
   const rest = text.slice(end);
   const next = `${text.slice(0, start)}${chosen.text}${rest !== rest.trimStart() ? '' : ' '}${rest}`;
-  const kept = mentions.flatMap((each) => {
+  const remaining = mentions.flatMap((each) => {
     if (each.start + each.length <= start) return each;
     return each.start >= end ? { ...each, start: each.start + next.length - text.length } : [];
   });
-  if (!chosen.memberId) return { text: next, mentions: kept };
+  if (!chosen.memberId) return { text: next, mentions: remaining };
   const added = { memberId: chosen.memberId, start, length: chosen.text.length };
   return {
     text: next,
     mentions: fittingMentions(
       next,
-      [...kept, added].sort((a, b) => a.start - b.start),
+      [...remaining, added].sort((a, b) => a.start - b.start),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
+import { forgetSignUpDraft, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { emptySignUp } from './sign-up-values.ts';
 
 const items = new Map<string, string>();
@@ -24,7 +24,7 @@ const typed = {
 } as const;
 
 it('what was typed comes back once, without the password', () => {
-  keepSignUpDraft({ ...typed, password: 'secret', confirmPassword: 'secret' });
+  saveSignUpDraft({ ...typed, password: 'secret', confirmPassword: 'secret' });
   expect([...items.values()].join()).not.toContain('secret');
   expect(readSignUpDraft()).toEqual(typed);
   expect(readSignUpDraft()).toEqual(typed);
@@ -39,6 +39,6 @@ it.each(['', '{', '"text"', '{"firstName":"Ada"}', '{"mode":3}'])('%j is no draf
 
 it('a browser without storage starts with an empty form', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepSignUpDraft(typed);
+  saveSignUpDraft(typed);
   expect(readSignUpDraft()).toEqual(emptySignUp);
 });

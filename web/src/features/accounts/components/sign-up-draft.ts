@@ -7,7 +7,7 @@ const { password, confirmPassword, ...fieldsToKeep } = emptySignUp;
 const names = Object.keys(fieldsToKeep) as (keyof typeof fieldsToKeep)[];
 
 /** For the moment in which the page is loaded in another language; a password is typed again. */
-export function keepSignUpDraft(values: SignUpValues): void {
+export function saveSignUpDraft(values: SignUpValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...values, password, confirmPassword }));
   } catch {
@@ -17,10 +17,10 @@ export function keepSignUpDraft(values: SignUpValues): void {
 
 /** Changes nothing: React may begin to show the form more than once before it is there. */
 export function readSignUpDraft(): SignUpValues {
-  const kept = parseJson(readItem());
-  if (!hasTexts(kept, ...names)) return emptySignUp;
-  const texts = Object.fromEntries(names.map((name) => [name, kept[name]]));
-  return { ...emptySignUp, ...texts, mode: kept.mode === 'mobile' ? 'mobile' : 'email' };
+  const stored = parseJson(readItem());
+  if (!hasTexts(stored, ...names)) return emptySignUp;
+  const texts = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  return { ...emptySignUp, ...texts, mode: stored.mode === 'mobile' ? 'mobile' : 'email' };
 }
 
 function readItem(): string | null {

@@ -10,7 +10,7 @@ import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
-import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
+import { forgetSignUpDraft, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { GenderChoice, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
 import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
 
@@ -20,7 +20,7 @@ export function SignUpForm() {
   const [typedBefore] = useState(readSignUpDraft);
   const form = useForm<SignUpValues>({ defaultValues: typedBefore });
   useEffect(forgetSignUpDraft, []);
-  useEffect(() => beforeLanguageChange(() => keepSignUpDraft(form.getValues())), [form]);
+  useEffect(() => beforeLanguageChange(() => saveSignUpDraft(form.getValues())), [form]);
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
   const signUp = useSignUp();
   const goLater = useDelayedNavigation();

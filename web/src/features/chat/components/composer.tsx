@@ -14,7 +14,7 @@ import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice, wantsCard } from '../../posts/cards/public/link-card.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
-import { keepDraft, readDraft } from '../core/drafts.ts';
+import { readDraft, saveDraft } from '../core/drafts.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { signalTyping } from '../core/typing.ts';
 
@@ -37,7 +37,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
     setWords(next);
-    keepDraft(ownId, chatId, next);
+    saveDraft(ownId, chatId, next);
     signalTyping({ chatId, to }, next.text.trim() !== '');
   };
   const send = () => {

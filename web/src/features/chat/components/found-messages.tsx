@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { useFoundMessages } from '../api/search-messages.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
-import { seekMessage } from '../core/sought-message.ts';
+import { setTargetMessage } from '../core/target-message.ts';
 import { PersonRow } from './person-row.tsx';
 
 type Props = { search: string; onPick: (picked: PickedChat) => void };
@@ -41,7 +41,7 @@ export function FoundMessages({ search, onPick }: Props) {
                   </span>
                 }
                 onPick={(person) => {
-                  seekMessage({ chatId: chat.id, messageId: message.id, seq: message.seq });
+                  setTargetMessage({ chatId: chat.id, messageId: message.id, seq: message.seq });
                   onPick({ address: addressOf(chat), people: [person, ...others] });
                 }}
               />

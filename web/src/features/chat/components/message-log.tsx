@@ -16,8 +16,8 @@ import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
-import { useSoughtLine } from './use-sought-line.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
+import { useTargetLine } from './use-target-line.ts';
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,
@@ -34,13 +34,13 @@ function LogSkeleton() {
   );
 }
 
-type LineProps = { line: Line; chat: Chat; sought: boolean; onLook: (media: MediaView) => void };
+type LineProps = { line: Line; chat: Chat; target: boolean; onLook: (media: MediaView) => void };
 
-function LogLine({ line, chat, sought, onLook }: LineProps) {
+function LogLine({ line, chat, target, onLook }: LineProps) {
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={chat.people} />;
   if (line.kind === 'message')
     return (
-      <div data-message={line.message.id} className={sought ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
+      <div data-message={line.message.id} className={target ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
         <MessageBubble line={line} people={chat.people} onLook={onLook} />
       </div>
     );
@@ -74,7 +74,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
   const { box, inside, onScroll, behind, toEnd } = useStickToEnd(ends, () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   });
-  const sought = useSoughtLine(chat.id, box, {
+  const target = useTargetLine(chat.id, box, {
     oldestSeq: messages[0]?.seq,
     more: hasNextPage,
     busy: isFetchingNextPage,
@@ -109,7 +109,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
               key={line.key}
               line={line}
               chat={chat}
-              sought={line.kind === 'message' && line.message.id === sought}
+              target={line.kind === 'message' && line.message.id === target}
               onLook={setLooked}
             />
           ))}

@@ -56,7 +56,7 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
 
 function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
   const [text, setText] = useState('');
-  const sought = useDebounced(text.trim());
+  const search = useDebounced(text.trim());
   const unread = useUnread();
   const ownId = useOwnId();
   const pick = ({ address }: PickedChat) => onOpen(address);
@@ -81,7 +81,7 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
           </h2>
           <SearchField label={t`Search friends`} text={text} onChange={setText} className="rounded-full" />
           <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
-          <LazyFoundMessages search={sought} onPick={pick} />
+          <LazyFoundMessages search={search} onPick={pick} />
         </section>
       )}
     </section>

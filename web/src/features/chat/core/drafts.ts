@@ -1,5 +1,5 @@
 import type { Words } from '@hearth/contract/core/mention-rules';
-import { keepWords, readWords } from '../../../lib/storage/words-draft.ts';
+import { readWords, saveWords } from '../../../lib/storage/words-draft.ts';
 
 const nameOf = (chatId: string) => `chat-draft/${chatId}`;
 
@@ -8,6 +8,6 @@ export function readDraft(memberId: string, chatId: string): Words {
   return readWords(memberId, nameOf(chatId));
 }
 
-export function keepDraft(memberId: string, chatId: string, words: Words): void {
-  keepWords(memberId, nameOf(chatId), words);
+export function saveDraft(memberId: string, chatId: string, words: Words): void {
+  saveWords(memberId, nameOf(chatId), words);
 }

@@ -51,7 +51,7 @@ describe('restored from the device', () => {
   const entry = (id: string, more: object = {}) =>
     JSON.stringify({ id, chatId: 'a_b', text: id, writtenAt: '2026-01-15T12:00:00Z', ...more });
   let device: Record<string, string>;
-  let keptFiles: Map<string, unknown>;
+  let storedFiles: Map<string, unknown>;
   const restored = () => {
     restoreOutbox(member);
     const ids: string[] = [];
@@ -64,7 +64,7 @@ describe('restored from the device', () => {
 
   beforeEach(() => {
     device = stubLocalStorage();
-    keptFiles = stubIndexedDb();
+    storedFiles = stubIndexedDb();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -107,14 +107,14 @@ describe('restored from the device', () => {
 
   it.each(['text', 7, null, {}])('finds no file where the device holds %j', async (rubbish) => {
     device[key('photo')] = entry('photo', { fileName: 'cat.jpg' });
-    keptFiles.set(`${member}:outbox/photo`, rubbish);
+    storedFiles.set(`${member}:outbox/photo`, rubbish);
     restoreOutbox(member);
     expect(await fileInOutbox('photo')).toBeUndefined();
   });
 
   it('finds the file of the last visit, unless its bytes are gone', async () => {
     const file = new File(['meow'], 'cat.jpg');
-    keptFiles.set(`${member}:outbox/photo`, file);
+    storedFiles.set(`${member}:outbox/photo`, file);
     restoreOutbox(member);
     expect(await fileInOutbox('photo')).toBe(file);
     vi.spyOn(file, 'slice').mockImplementation(() => {

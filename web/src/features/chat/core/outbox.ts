@@ -1,9 +1,9 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import { createStore, useStore } from '../../../lib/state/store.ts';
-import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/storage/member-files.ts';
+import { dropMemberFile, readMemberFile, storeMemberFile } from '../../../lib/storage/member-files.ts';
 import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { hasTexts } from '../../../lib/storage/parse-json.ts';
-import { keptMentions } from '../../../lib/storage/words-draft.ts';
+import { storedMentions } from '../../../lib/storage/words-draft.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 /** A message that is not sent yet: shown at once, kept until the server has it. */
@@ -51,7 +51,7 @@ function isPending(value: unknown): value is Pending {
 function restoreMessage(memberId: string, name: string): Pending[] {
   const message = readMemberJson(memberId, name, isPending);
   if (message && nameOf(message.id) === name)
-    return [withoutAttempt({ ...message, mentions: keptMentions(message.text, message.mentions) })];
+    return [withoutAttempt({ ...message, mentions: storedMentions(message.text, message.mentions) })];
   writeMemberItem(memberId, name, null);
   void dropMemberFile(memberId, name);
   return [];
@@ -60,8 +60,8 @@ function restoreMessage(memberId: string, name: string): Pending[] {
 /** Texts and files that were not sent before the tab was closed. */
 export function restoreOutbox(memberId: string): void {
   ownerId = memberId;
-  const kept = memberItemNames(memberId, start).flatMap((name) => restoreMessage(memberId, name));
-  outbox.set(kept.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
+  const stored = memberItemNames(memberId, start).flatMap((name) => restoreMessage(memberId, name));
+  outbox.set(stored.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
 }
 
 /** Empties the outbox of this tab. What is stored on the device is restored by the next one. */
@@ -75,7 +75,7 @@ export function putInOutbox(message: Pending, file?: File): void {
   keep(message);
   if (!file) return;
   files.set(message.id, file);
-  void keepMemberFile(ownerId, nameOf(message.id), file);
+  void storeMemberFile(ownerId, nameOf(message.id), file);
 }
 
 /** Nothing if the device no longer has it: the member may have deleted the file meanwhile. */

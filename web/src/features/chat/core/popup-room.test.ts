@@ -3,8 +3,8 @@ import { makeRoom, type OpenChat } from './popup-room.ts';
 
 const chats = (ids: string) =>
   [...ids].map((chatId) => ({ address: { chatId }, minimised: chatId !== chatId.toLowerCase() }) as OpenChat);
-const shown = (ids: string, keptId: string | null, width: number) =>
-  makeRoom(chats(ids), keptId, width)
+const shown = (ids: string, openId: string | null, width: number) =>
+  makeRoom(chats(ids), openId, width)
     .map(({ address: { chatId }, minimised }) => (minimised ? chatId.toUpperCase() : chatId))
     .join('');
 
@@ -16,6 +16,6 @@ it.each([
   ['abc', 'a', 1024, 'aBc'],
   ['abcdefgh', 'h', 769, 'ABCDEFGh'],
   ['abc', null, 300, 'ABC'],
-])('%s with %s asked for in %i px are shown as %s', (ids, keptId, width, expected) => {
-  expect(shown(ids, keptId, width)).toBe(expected);
+])('%s with %s asked for in %i px are shown as %s', (ids, openId, width, expected) => {
+  expect(shown(ids, openId, width)).toBe(expected);
 });

@@ -8,11 +8,11 @@ const minimisedWidth = 108;
 const margin = 24;
 
 /** Minimises those opened first until all have room in the window, except the one that was asked for. */
-export function makeRoom(chats: readonly OpenChat[], keptId: string | null, windowWidth: number): readonly OpenChat[] {
+export function makeRoom(chats: readonly OpenChat[], openId: string | null, windowWidth: number): readonly OpenChat[] {
   let left = windowWidth - margin;
   for (const { minimised } of chats) left -= minimised ? minimisedWidth : popupWidth;
   return chats.map((chat) => {
-    if (left >= 0 || chat.minimised || chat.address.chatId === keptId) return chat;
+    if (left >= 0 || chat.minimised || chat.address.chatId === openId) return chat;
     left += popupWidth - minimisedWidth;
     return { ...chat, minimised: true };
   });

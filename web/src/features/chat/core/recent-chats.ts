@@ -11,10 +11,10 @@ const recent = createStore<readonly Person[]>([]);
 
 /** The device stores at most ten people, most recent first, nobody twice. */
 export function restoreRecentChats(): void {
-  recent.set(readKept());
+  recent.set(readStored());
 }
 
-function readKept(): Person[] {
+function readStored(): Person[] {
   return readJson(key, Array.isArray)?.filter(isPerson).slice(0, most) ?? [];
 }
 
@@ -26,14 +26,14 @@ function isPerson(value: unknown): value is Person {
 export function addRecentChat({ address, people: [person] }: PickedChat): void {
   if (!address.to) return;
   const { id, displayName, profileName, profilePic, verified } = person;
-  const others = readKept().filter((other) => other.id !== id);
+  const others = readStored().filter((other) => other.id !== id);
   write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
 }
 
 export function dropRecentChat(personId: string): void {
-  const kept = readKept();
-  const left = kept.filter(({ id }) => id !== personId);
-  if (left.length < kept.length) write(left);
+  const stored = readStored();
+  const left = stored.filter(({ id }) => id !== personId);
+  if (left.length < stored.length) write(left);
 }
 
 function write(people: readonly Person[]): void {

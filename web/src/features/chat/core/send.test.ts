@@ -67,13 +67,13 @@ const ownPauses = new Set([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 45_000]);
 const pauses = () => timers.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ownPauses.has(ms));
 const paused = (times: number) => until(() => pauses().length === times);
 const failures = () => toasts.get().map(({ message }) => message);
-const kept = () => Object.keys(device).length;
+const stored = () => Object.keys(device).length;
 
 it('sends the messages of a chat one after the other, in the order they were written', async () => {
   for (const text of ['one', 'two', 'three']) sender.write({ chatId: 'a_b' }, text);
   await empty();
   expect(received).toEqual(['one', 'two', 'three']);
-  expect(kept()).toBe(0);
+  expect(stored()).toBe(0);
 });
 
 it.each([
@@ -143,13 +143,13 @@ it.each(['storage_full', 'too_many_new_recipients', 'forbidden', 'unauthenticate
     sender.drainAll();
     await settled();
     expect(received).toEqual(['one', 'two']);
-    expect(kept()).toBe(1);
+    expect(stored()).toBe(1);
     const [left] = Object.values(device).map((entry) => JSON.parse(entry));
     expect(left).toMatchObject({ text: 'one' });
     sender.retry(left);
     await empty();
     expect(received).toEqual(['one', 'two', 'one']);
-    expect(kept()).toBe(0);
+    expect(stored()).toBe(0);
   },
 );
 

@@ -26,7 +26,7 @@ export function createUploader({ onChange, onCancel, onFailure }: Handlers) {
     if (!tools) return onFailure(message, offlineError());
     const { UploadCanceled, UploadTask } = tools;
     const { chatId, to } = message;
-    const task = new UploadTask(file, { purpose: 'chat', chatId, to });
+    const task = new UploadTask(file, { purpose: 'chat', contextId: chatId, to });
     changeInOutbox(message.id, { upload: task });
     task.subscribe(() => {
       if (task.get().state === 'paused') onChange(chatId);

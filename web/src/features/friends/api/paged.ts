@@ -19,10 +19,10 @@ type List<Item> = {
   /** The friend state of everyone on this list, if it is the same for all. */
   state?: FriendState;
   /** The old results stay on screen until the next search is answered. */
-  keepShown?: boolean;
+  showPrevious?: boolean;
 };
 
-export function usePaged<Item extends { person: Person }>({ queryKey, read, state, keepShown = false }: List<Item>) {
+export function usePaged<Item extends { person: Person }>({ queryKey, read, state, showPrevious = false }: List<Item>) {
   const cache = useQueryClient();
   return useInfiniteQuery({
     queryKey,
@@ -34,7 +34,7 @@ export function usePaged<Item extends { person: Person }>({ queryKey, read, stat
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     meta: watching(ownTopic),
-    ...(keepShown ? { placeholderData: keepPreviousData } : {}),
+    ...(showPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

@@ -10,7 +10,7 @@ export function useMyFriends(q: string) {
   return usePaged({
     queryKey: friendListKeys.mine(q),
     state: 'friends',
-    keepShown: true,
+    showPrevious: true,
     read: ({ signal, ...page }) => call({ query: { ...page, ...(q ? { q } : {}) }, signal }),
   });
 }

@@ -41,13 +41,13 @@ export function FoundGroups({ q, action }: { q: string; action?: ReactNode }) {
       groupOf={itself}
       empty={{ text: t`No groups found.`, action }}
     >
-      {(group) => <GroupRow key={group.id} group={group} action={<Standing group={group} />} />}
+      {(group) => <GroupRow key={group.id} group={group} action={<JoinState group={group} />} />}
     </GroupList>
   );
 }
 
 /** How the viewer stands to the group, or the way into it. */
-function Standing({ group }: { group: GroupCard }) {
+function JoinState({ group }: { group: GroupCard }) {
   if (group.membership === 'member') return <Note text={t({ message: 'Member', context: 'group' })} />;
   if (group.membership === 'requested') return <Note text={t`Requested`} />;
   if (group.membership === 'banned') return null;

@@ -10,13 +10,13 @@ function folded(text: string): string {
 
 /** Each member once; those whose name begins with the text come before those who have it somewhere in their names. */
 export function matchingPeople(people: readonly Person[], text: string): Person[] {
-  const sought = folded(text);
+  const query = folded(text);
   const begins: Person[] = [];
   const contains: Person[] = [];
   for (const person of new Map(people.map((each) => [each.id, each])).values()) {
     const name = folded(person.displayName);
-    if (name.startsWith(sought)) begins.push(person);
-    else if (name.includes(sought) || folded(person.profileName).includes(sought)) contains.push(person);
+    if (name.startsWith(query)) begins.push(person);
+    else if (name.includes(query) || folded(person.profileName).includes(query)) contains.push(person);
   }
   return [...begins, ...contains];
 }

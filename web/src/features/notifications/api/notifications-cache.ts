@@ -33,13 +33,13 @@ function insert(pages: Page[], added: Notification): Page[] {
 
 export function applyChange(list: Pages, { put, gone, allRead }: Change): Pages {
   const touched = new Set([...gone, ...put.map(({ id }) => id)]);
-  const kept = list.pages.map((page) => ({
+  const remaining = list.pages.map((page) => ({
     ...page,
     items: page.items
       .filter(({ id }) => !touched.has(id))
       .map((item) => (allRead && !item.read ? { ...item, read: true } : item)),
   }));
-  return { ...list, pages: put.filter(isKnown).reduce(insert, kept) };
+  return { ...list, pages: put.filter(isKnown).reduce(insert, remaining) };
 }
 
 export function changeList(cache: QueryClient, change: Partial<Change>): void {

@@ -136,15 +136,15 @@ function withoutId(list: IdPages, id: string): IdPages {
 /** Removes posts from the lists of the home feed and of videos, not from profiles. */
 export function dropFromHome(cache: QueryClient, isMeant: (post: Post) => boolean): void {
   for (const queryKey of [postListKeys.feed, postListKeys.friends, postListKeys.videos]) {
-    const isKept = (id: string) => {
+    const staysListed = (id: string) => {
       const post = knownPost(cache, id);
       return !post || !isMeant(post);
     };
     cache.setQueryData<IdPages>(
       queryKey,
-      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(isKept) })) },
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(staysListed) })) },
     );
-    cache.setQueryData<string[]>(waitingKey(queryKey), (ids) => ids?.filter(isKept));
+    cache.setQueryData<string[]>(waitingKey(queryKey), (ids) => ids?.filter(staysListed));
   }
 }
 

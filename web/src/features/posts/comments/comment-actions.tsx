@@ -9,7 +9,7 @@ import { cx } from '../../../lib/page/cx.ts';
 import { knownPost } from '../cache/posts-cache.ts';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { ReactionPictures } from '../reactions/reaction-pictures.tsx';
-import { saidReactions } from '../reactions/reaction-texts.ts';
+import { reactionTexts } from '../reactions/reaction-texts.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
 import { setCommentReaction } from './api/react-to-comment.ts';
 import type { CommentDialogKind } from './comment-dialog.tsx';
@@ -76,7 +76,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
 function Reactions({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
   const { reactions, reactionTotal } = comment;
   if (reactionTotal === 0) return null;
-  const { kinds, total, name } = saidReactions(comment);
+  const { kinds, total, name } = reactionTexts(comment);
   const likes = plural({ count: reactionTotal }, { one: 'See who liked: # like', other: 'See who liked: # likes' });
   return (
     <button

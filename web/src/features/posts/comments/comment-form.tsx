@@ -7,7 +7,7 @@ import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
-import { keepWords, noWords, readWords } from '../../../lib/storage/words-draft.ts';
+import { noWords, readWords, saveWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
@@ -35,7 +35,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
 
   const change = (next: Words) => {
     setWords(next);
-    keepWords(member.id, item, next);
+    saveWords(member.id, item, next);
   };
   const send = () => {
     if (!maySend) return;

@@ -1,7 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { LazyLinkCard } from '../cards/public/link-card.tsx';
 import { AuthorName, AuthorPicture } from '../parts/author.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function CommentItem({ comment, linked, answered, onReply }: Props) {
   const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
-  const [open, setOpen] = useKept<boolean>(`text-open ${comment.id}`, false);
+  const [open, setOpen] = useViewState<boolean>(`text-open ${comment.id}`, false);
   useEffect(() => {
     if (!linked) return;
     place.current?.scrollIntoView({ block: 'center' });

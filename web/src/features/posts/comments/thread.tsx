@@ -1,7 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { plural } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { useOwnComments } from './api/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { moreStyle } from './more-style.ts';
@@ -14,8 +14,8 @@ type Props = { comment: Comment; linked: LinkedComment; canComment: boolean };
 /** A comment and what is answered to it. The replies are loaded when the member opens them or answers. */
 export function Thread({ comment, linked, canComment }: Props) {
   const leadsHere = linked.threadId === comment.id && linked.id !== comment.id;
-  const [opened, setOpen] = useKept<boolean>(`thread-open ${comment.id}`, false);
-  const [answeredId, setAnswered] = useKept<string | null>(`answered ${comment.id}`, null);
+  const [opened, setOpen] = useViewState<boolean>(`thread-open ${comment.id}`, false);
+  const [answeredId, setAnswered] = useViewState<string | null>(`answered ${comment.id}`, null);
   const own = useOwnComments(comment.postId, comment.id);
   const open = opened || leadsHere;
   const { replyCount } = comment;

@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const key = () => `member:${member}:post-draft`;
-const restored = (kept: unknown) => {
-  device[key()] = typeof kept === 'string' ? kept : JSON.stringify(kept);
+const restored = (stored: unknown) => {
+  device[key()] = typeof stored === 'string' ? stored : JSON.stringify(stored);
   return draftOf(member).get();
 };
 const empty = { text: '', feeling: null, audience: 'public', attachments: [] };

@@ -12,9 +12,9 @@ import { willRetryHelp } from '../../../lib/api/retry.ts';
 import { createStore, type Readable } from '../../../lib/state/store.ts';
 import { readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { hasTexts } from '../../../lib/storage/parse-json.ts';
-import { keptMentions } from '../../../lib/storage/words-draft.ts';
+import { storedMentions } from '../../../lib/storage/words-draft.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
-import { type DraftTag, keptTags } from '../photos/tags/draft-tags.ts';
+import { type DraftTag, storedTags } from '../photos/tags/draft-tags.ts';
 import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
 /** What a photo shows, and who is on it. */
@@ -55,7 +55,7 @@ export type DraftStore = Readable<Draft> & {
 type TaggedMedia = MediaView & Pick<FileWords, 'tags'>;
 
 const itemOf = (placeId: string | undefined) => (placeId ? `post-draft-${placeId}` : 'post-draft');
-type Kept = Omit<Draft, 'attachments'> & { media: TaggedMedia[] };
+type StoredDraft = Omit<Draft, 'attachments'> & { media: TaggedMedia[] };
 
 const emptyDraft = (audience: Audience): Draft => ({
   clientId: crypto.randomUUID(),
@@ -70,7 +70,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   poll: null,
 });
 
-function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
+function isObject(value: unknown): value is Partial<Record<keyof StoredDraft, unknown>> {
   return hasTexts(value);
 }
 
@@ -78,28 +78,28 @@ function isMedia(value: unknown): value is MediaView {
   return hasTexts(value, 'id', 'name', 'url');
 }
 
-function toAttachment(kept: MediaView & { tags?: unknown }): Attachment {
-  const { tags, ...media } = kept;
-  return { key: media.id, alt: media.alt ?? '', tags: keptTags(tags), task: null, media };
+function toAttachment(stored: MediaView & { tags?: unknown }): Attachment {
+  const { tags, ...media } = stored;
+  return { key: media.id, alt: media.alt ?? '', tags: storedTags(tags), task: null, media };
 }
 
 /** Each part is taken by itself: one that is damaged does not cost the member the others. */
-function readKept(memberId: string, item: string): Draft {
-  const kept = readMemberJson(memberId, item, isObject) ?? {};
-  const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
-  const media = Array.isArray(kept.media) ? kept.media.filter(isMedia) : [];
-  const text = typeof kept.text === 'string' ? kept.text : '';
+function readStored(memberId: string, item: string): Draft {
+  const stored = readMemberJson(memberId, item, isObject) ?? {};
+  const fresh = emptyDraft(audiences.find((known) => known === stored.audience) ?? 'public');
+  const media = Array.isArray(stored.media) ? stored.media.filter(isMedia) : [];
+  const text = typeof stored.text === 'string' ? stored.text : '';
   return {
     ...fresh,
-    clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
+    clientId: typeof stored.clientId === 'string' ? stored.clientId : fresh.clientId,
     text,
-    mentions: keptMentions(text, kept.mentions),
-    language: typeof kept.language === 'string' ? kept.language : undefined,
-    withoutCard: typeof kept.withoutCard === 'string' ? kept.withoutCard : null,
-    feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
-    commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
+    mentions: storedMentions(text, stored.mentions),
+    language: typeof stored.language === 'string' ? stored.language : undefined,
+    withoutCard: typeof stored.withoutCard === 'string' ? stored.withoutCard : null,
+    feeling: feelingKeys.find((known) => known === stored.feeling) ?? null,
+    commentsFrom: commentsFromChoices.find((known) => known === stored.commentsFrom) ?? 'all',
     attachments: media.map(toAttachment),
-    poll: readPollDraft(kept.poll),
+    poll: readPollDraft(stored.poll),
   };
 }
 
@@ -113,7 +113,7 @@ function mediaOf(attachment: Attachment): TaggedMedia | null {
 }
 
 function createDraftStore(memberId: string, item: string): DraftStore {
-  const { get, set, subscribe } = createStore(readKept(memberId, item));
+  const { get, set, subscribe } = createStore(readStored(memberId, item));
 
   const keep = () => {
     const { attachments, ...rest } = get();

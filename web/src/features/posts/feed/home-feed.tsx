@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useCached } from '../../../lib/cache/use-cached.ts';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { PostMark } from '../post/post-mark.ts';
@@ -18,7 +18,7 @@ const names = Object.keys(tabs) as Tab[];
 
 /** The tab stays chosen while the member visits other screens. */
 export function HomeFeed({ action }: { action: ReactNode }) {
-  const [tab, choose] = useKept<Tab>('home-tab', 'for_you');
+  const [tab, choose] = useViewState<Tab>('home-tab', 'for_you');
   const tags = useCached<string[]>(followedTagsKey, []);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { PostSkeleton, PostSkeletons } from '../parts/post-skeleton.tsx';
-import type { keepNearSoon as KeepNearSoon } from '../reading/keep-near.ts';
+import type { dropFarPostsSoon as DropFarPostsSoon } from '../reading/drop-far-posts.ts';
 import { type PostSource, usePostList } from '../reading/post-lists.ts';
 import { refreshNearTop, useNewPosts } from '../reading/use-new-posts.ts';
 import { VirtualFeed } from './virtual-feed.tsx';
@@ -23,9 +23,9 @@ type Props = {
 };
 
 /** Only a list that is scrolled through needs it. Without a network, more stays in memory. */
-function keepNear(...place: Parameters<typeof KeepNearSoon>): void {
-  import('../reading/keep-near.ts').then(
-    ({ keepNearSoon }) => keepNearSoon(...place),
+function dropFarPostsLater(...args: Parameters<typeof DropFarPostsSoon>): void {
+  import('../reading/drop-far-posts.ts').then(
+    ({ dropFarPostsSoon }) => dropFarPostsSoon(...args),
     () => undefined,
   );
 }
@@ -63,7 +63,7 @@ export function PostList({ source, action, without = [] }: Props) {
           onNearEnd={() => {
             if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
           }}
-          onMove={(id) => keepNear(cache, source.key, id)}
+          onMove={(id) => dropFarPostsLater(cache, source.key, id)}
         />
       )}
       {list.isFetchingNextPage && (

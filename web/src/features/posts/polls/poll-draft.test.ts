@@ -26,8 +26,8 @@ it('finds the options that say the same', () => {
 
 it.each([null, 7, {}, { options: ['Tea'] }, { options: ['Tea', 7] }])(
   'takes no rubbish from the device: %j',
-  (kept) => {
-    expect(readPollDraft(kept)).toBeNull();
+  (stored) => {
+    expect(readPollDraft(stored)).toBeNull();
   },
 );
 

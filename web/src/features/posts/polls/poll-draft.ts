@@ -24,9 +24,9 @@ export const newPollDraft: PollDraft = {
 export const pollHours = [1, 6, 24, 72, 168, 336];
 
 /** Of something that a device kept; null if it is no draft of a poll. */
-export function readPollDraft(kept: unknown): PollDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { options, multiple, anonymous, hidesResults, hours, until } = kept as Partial<
+export function readPollDraft(stored: unknown): PollDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { options, multiple, anonymous, hidesResults, hours, until } = stored as Partial<
     Record<keyof PollDraft, unknown>
   >;
   if (!Array.isArray(options) || !options.every((option) => typeof option === 'string')) return null;

@@ -1,6 +1,6 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { LazyLinkCard } from '../cards/public/link-card.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -15,7 +15,7 @@ type Props = { post: Body; edgeless?: boolean; whole?: boolean };
 
 /** Text and media of a post. A short text without media is set large. */
 export function PostBody({ post, edgeless = false, whole = false }: Props) {
-  const [open, setOpen] = useKept<boolean>(`text-open ${post.id}`, false);
+  const [open, setOpen] = useViewState<boolean>(`text-open ${post.id}`, false);
   const large = post.media.length === 0 && post.content.length <= shortText && !post.content.includes('\n');
   return (
     <>

@@ -9,7 +9,7 @@ import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { useMember } from '../../accounts/public/member.ts';
@@ -99,7 +99,7 @@ function LoadedPost({ post, allComments = false, position = {} }: Props) {
   const { id: memberId } = useMember();
   const author = usePerson(post.author);
   const [editing, setEditing] = useState(false);
-  const [opened, setOpened] = useKept<boolean>(`comments-open ${post.id}`, false);
+  const [opened, setOpened] = useViewState<boolean>(`comments-open ${post.id}`, false);
   const commentField = useRef<HTMLTextAreaElement>(null);
   useFreshPost(post.id);
   useWatchedOriginal(post.original?.id);

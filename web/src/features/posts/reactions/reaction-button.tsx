@@ -21,7 +21,7 @@ export function ReactionButton({ myReaction, onReact, picture, frameClass, class
 
   const returnToButton = () => {
     picker.close();
-    picker.keepQuiet();
+    picker.ignoreNextFocus();
     button.current?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { ReactionPictures } from './reaction-pictures.tsx';
-import { saidReactions } from './reaction-texts.ts';
+import { reactionTexts } from './reaction-texts.ts';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 
@@ -16,19 +16,19 @@ export function ReactionSummary({ post, onComments }: Props) {
   const [open, setOpen] = useState(false);
   const { reactionTotal, commentCount, shareCount } = post.counts;
   if (reactionTotal + commentCount + shareCount === 0 && !open) return null;
-  const said = saidReactions(post.counts);
+  const texts = reactionTexts(post.counts);
   return (
     <div className="flex min-h-9 items-center gap-4 text-sm">
       {reactionTotal > 0 && (
         <button
           type="button"
-          aria-label={said.name}
-          title={said.byKind}
+          aria-label={texts.name}
+          title={texts.byKind}
           onClick={() => setOpen(true)}
           className={`${linkStyle} inline-flex items-center gap-1.5`}
         >
-          <ReactionPictures kinds={said.kinds} size={18} />
-          <span className="ms-1 tabular-nums">{said.total}</span>
+          <ReactionPictures kinds={texts.kinds} size={18} />
+          <span className="ms-1 tabular-nums">{texts.total}</span>
         </button>
       )}
       <span className="ms-auto" />

@@ -9,7 +9,7 @@ const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 type Reactions = Pick<PostCounts, 'reactions' | 'reactionTotal'>;
 
 /** The kinds that were given, the most frequent first, and how the numbers are said. */
-export function saidReactions({ reactions, reactionTotal }: Reactions): {
+export function reactionTexts({ reactions, reactionTotal }: Reactions): {
   kinds: ReactionKind[];
   total: string;
   byKind: string;

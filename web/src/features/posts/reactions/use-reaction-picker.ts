@@ -75,7 +75,7 @@ export function useReactionPicker() {
       return ended;
     },
     /** The next focus is set by code and opens nothing. */
-    keepQuiet: () => {
+    ignoreNextFocus: () => {
       quiet.current = true;
     },
   };

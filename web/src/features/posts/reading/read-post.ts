@@ -7,7 +7,7 @@ import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { queryClient } from '../../../lib/cache/query-client.ts';
 import { ownTopic } from '../../../lib/live/watching.ts';
 import { type KnownPost, newerPost, peopleOn, postKey } from '../cache/posts-cache.ts';
-import { readWithPage } from './far-posts.ts';
+import { readWithPage } from './list-pages.ts';
 
 const call = request<typeof readPost>('GET', '/api/posts/:postId');
 

@@ -12,7 +12,7 @@ import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { copyLink } from '../../../components/ui/toast/copy-text.ts';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
@@ -57,7 +57,7 @@ function Preview({ post }: { post: PostBody }) {
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const member = useMember();
   const shared = post.original ?? post;
-  const [words, setWords] = useKept<Words>(`share-words ${shared.id}`, noWords);
+  const [words, setWords] = useViewState<Words>(`share-words ${shared.id}`, noWords);
   const [audience, setAudience] = useState<Audience>('public');
   const [sending, setSending] = useState(false);
   const share = useSharePost(post.id, {

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { request } from '../../../lib/api/api-client.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../lib/cache/use-view-state.ts';
 import { putOnTop } from '../cache/posts-cache.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { useDeletePost } from '../writing/delete-post.ts';
@@ -22,7 +22,7 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
   const cache = useQueryClient();
   const remove = useDeletePost();
   // Kept until the share has succeeded, so that another attempt does not share twice.
-  const [clientId, setClientId] = useKept<string>(`share-submission ${postId}`, '');
+  const [clientId, setClientId] = useViewState<string>(`share-submission ${postId}`, '');
   return useMutation({
     mutationFn: async ({ words: { text: content, mentions }, audience }: Share) => {
       const id = clientId || crypto.randomUUID();

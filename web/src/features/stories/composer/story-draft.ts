@@ -6,10 +6,10 @@ import {
   storyBackgrounds,
 } from '@hearth/contract/stories/rules';
 import { createStore, type Readable } from '../../../lib/state/store.ts';
-import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/storage/member-files.ts';
+import { dropMemberFile, readMemberFile, storeMemberFile } from '../../../lib/storage/member-files.ts';
 import { readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { hasTexts } from '../../../lib/storage/parse-json.ts';
-import { keptMentions } from '../../../lib/storage/words-draft.ts';
+import { storedMentions } from '../../../lib/storage/words-draft.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 type Chosen = { task: UploadTask; preview: string };
@@ -55,19 +55,19 @@ function isObject(value: unknown): value is Partial<Record<keyof Written, unknow
 }
 
 /** Each part is taken by itself: one that is damaged does not cost the member the others. */
-function readKept(memberId: string): StoryDraft {
-  const kept = readMemberJson(memberId, item, isObject) ?? {};
-  const fresh = emptyDraft(storyAudiences.find((known) => known === kept.audience) ?? 'friends');
+function readStored(memberId: string): StoryDraft {
+  const stored = readMemberJson(memberId, item, isObject) ?? {};
+  const fresh = emptyDraft(storyAudiences.find((known) => known === stored.audience) ?? 'friends');
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     ...fresh,
-    clientId: textOf(kept.clientId) || fresh.clientId,
-    kind: kept.kind === 'words' ? 'words' : 'media',
-    text: textOf(kept.text),
-    background: storyBackgrounds.find((known) => known === kept.background) ?? fresh.background,
-    caption: textOf(kept.caption),
-    mentions: keptMentions(textOf(kept.text), kept.mentions),
-    captionMentions: keptMentions(textOf(kept.caption), kept.captionMentions),
+    clientId: textOf(stored.clientId) || fresh.clientId,
+    kind: stored.kind === 'words' ? 'words' : 'media',
+    text: textOf(stored.text),
+    background: storyBackgrounds.find((known) => known === stored.background) ?? fresh.background,
+    caption: textOf(stored.caption),
+    mentions: storedMentions(textOf(stored.text), stored.mentions),
+    captionMentions: storedMentions(textOf(stored.caption), stored.captionMentions),
   };
 }
 
@@ -77,7 +77,7 @@ const chosenFrom = (file: File): Chosen => ({
 });
 
 function createStoryDraft(memberId: string): StoryDraftStore {
-  const { get, set, subscribe } = createStore(readKept(memberId));
+  const { get, set, subscribe } = createStore(readStored(memberId));
   let touched = false;
 
   const change = (part: Partial<StoryDraft>) => {
@@ -94,7 +94,7 @@ function createStoryDraft(memberId: string): StoryDraftStore {
   };
   const keep = (file: File | null) => {
     touched = true;
-    void (file ? keepMemberFile(memberId, item, file) : dropMemberFile(memberId, item));
+    void (file ? storeMemberFile(memberId, item, file) : dropMemberFile(memberId, item));
   };
   void readMemberFile(memberId, item).then((file) => {
     if (file && !touched) change({ chosen: chosenFrom(file) });

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { knownPost, postListKeys, rememberPosts } from '../../cache/posts-cache.ts';
 import { countsOf, personNamed, postOf } from '../../cache/testing/posts.ts';
-import { keepNear } from '../../reading/keep-near.ts';
+import { dropFarPosts } from '../../reading/drop-far-posts.ts';
 import {
   appendComment,
   applyReplyCount,
@@ -98,7 +98,7 @@ it('keeps what the member wrote below a post that a long list drops, and no empt
   cache.setQueryData(postListKeys.feed, { pages, pageParams: ids });
   cache.setQueryData(ownCommentsKey('c', null), ['own']);
   cache.getQueryCache().build(cache, { queryKey: commentsKey('c') });
-  keepNear(cache, postListKeys.feed, 'i');
+  dropFarPosts(cache, postListKeys.feed, 'i');
   expect(cache.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[1] === 'c' })).toHaveLength(1);
   expect(cache.getQueryData(ownCommentsKey('c', null))).toEqual(['own']);
 });

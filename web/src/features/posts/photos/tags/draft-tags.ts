@@ -17,6 +17,6 @@ function isDraftTag(value: unknown): value is DraftTag {
 }
 
 /** What a device kept. */
-export function keptTags(value: unknown): DraftTag[] {
+export function storedTags(value: unknown): DraftTag[] {
   return Array.isArray(value) ? value.filter(isDraftTag) : [];
 }

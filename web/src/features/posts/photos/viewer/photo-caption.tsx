@@ -8,7 +8,7 @@ import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
 import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../../lib/api/api-error.ts';
-import { useKept } from '../../../../lib/cache/use-view-state.ts';
+import { useViewState } from '../../../../lib/cache/use-view-state.ts';
 import { cx } from '../../../../lib/page/cx.ts';
 import { Comments } from '../../comments/comments.tsx';
 import { PostHeader } from '../../parts/post-header.tsx';
@@ -45,7 +45,7 @@ export function PhotoCaption({ postId, ...shown }: Props) {
 function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone only; kept from one photo to the next.
-  const [folded, setFolded] = useKept<boolean>('photo-caption-folded', false);
+  const [folded, setFolded] = useViewState<boolean>('photo-caption-folded', false);
   const Icon = folded ? ChevronUp : ChevronDown;
   return (
     <>

@@ -10,7 +10,7 @@ export function pagesOf(list: Query): IdPages {
   return (list.state.data as IdPages | undefined) ?? { pages: [], pageParams: [] };
 }
 
-export function placeOf(list: Query, id: string): number {
+export function pageIndexOf(list: Query, id: string): number {
   return pagesOf(list).pages.findIndex(({ ids }) => ids.includes(id));
 }
 
@@ -18,17 +18,17 @@ export function placeOf(list: Query, id: string): number {
 export async function readWithPage(cache: QueryClient, id: string): Promise<KnownPost | undefined> {
   if (cache.getQueryData(postKey(id)) !== undefined) return undefined;
   for (const list of cache.getQueryCache().findAll({ queryKey: postListKeys.all, type: 'active' })) {
-    const place = placeOf(list, id);
-    if (place < 1 || !list.meta?.readPage) continue;
-    await readAgain(cache, list, place);
+    const index = pageIndexOf(list, id);
+    if (index < 1 || !list.meta?.readPage) continue;
+    await readAgain(cache, list, index);
     return cache.getQueryData<KnownPost>(postKey(id));
   }
   return undefined;
 }
 
-export function readAgain(cache: QueryClient, list: Query, place: number): Promise<void> {
-  const name = `${list.queryHash} ${pagesOf(list).pageParams[place]}`;
-  const read = reading.get(name) ?? readPlace(cache, list, place).finally(() => reading.delete(name));
+export function readAgain(cache: QueryClient, list: Query, index: number): Promise<void> {
+  const name = `${list.queryHash} ${pagesOf(list).pageParams[index]}`;
+  const read = reading.get(name) ?? readPageAgain(cache, list, index).finally(() => reading.delete(name));
   reading.set(name, read);
   return read;
 }
@@ -37,12 +37,12 @@ export function readAgain(cache: QueryClient, list: Query, place: number): Promi
  * The list keeps its order, so that nothing moves. A post that is no longer between its neighbours leaves the list; one
  * that other posts have pushed to a later page stays.
  */
-async function readPlace(cache: QueryClient, list: Query, place: number): Promise<void> {
+async function readPageAgain(cache: QueryClient, list: Query, index: number): Promise<void> {
   const { pages, pageParams } = pagesOf(list);
-  const { ids: wanted, nextCursor } = pages[place] ?? { ids: [], nextCursor: null };
-  const later = new Set(pages.slice(place + 1).flatMap(({ ids }) => ids));
+  const { ids: wanted, nextCursor } = pages[index] ?? { ids: [], nextCursor: null };
+  const later = new Set(pages.slice(index + 1).flatMap(({ ids }) => ids));
   const found = new Set<string>();
-  let cursor = pageParams[place] ?? null;
+  let cursor = pageParams[index] ?? null;
   for (let count = 0; count < mostReads && cursor && list.meta?.readPage; count++) {
     const page = await list.meta.readPage(cursor);
     for (const id of page.ids) found.add(id);

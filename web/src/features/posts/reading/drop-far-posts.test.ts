@@ -8,7 +8,7 @@ import { createListeners } from '../../../lib/state/listeners.ts';
 import { markReaction } from '../cache/choices-under-way.ts';
 import { applyCounts, knownPost, postKey, postListKeys } from '../cache/posts-cache.ts';
 import { countsOf, personNamed, postOf, shown } from '../cache/testing/posts.ts';
-import { keepNear, keepNearSoon } from './keep-near.ts';
+import { dropFarPosts, dropFarPostsSoon } from './drop-far-posts.ts';
 import { type PostSource, postListQuery } from './post-lists.ts';
 import { postQuery } from './read-post.ts';
 
@@ -79,22 +79,22 @@ afterEach(() => {
 
 describe('of a long list', () => {
   it('the first page and five pages on each side of what is looked at stay, and the order of all', () => {
-    keepNear(cache, feed, 'z');
+    dropFarPosts(cache, feed, 'z');
     expect(known()).toBe('abopqrstuvwxyz');
     expect(shown(cache, feed)).toBe(letters);
-    keepNear(cache, feed, 'o');
+    dropFarPosts(cache, feed, 'o');
     expect(known()).toBe('abopqrstuvwxyz');
   });
 
   it('what is on the screen, or being reacted to, stays too', async () => {
     await show('d');
     markReaction('e', true);
-    keepNear(cache, feed, 'z');
+    dropFarPosts(cache, feed, 'z');
     expect(known()).toBe('abdeopqrstuvwxyz');
   });
 
   it('nobody stays who is on no other post', () => {
-    keepNear(cache, feed, 'z');
+    dropFarPosts(cache, feed, 'z');
     expect(cache.getQueryData(personKey('author-c'))).toBeUndefined();
     expect(cache.getQueryData(personKey('author-a'))).toBeDefined();
     expect(cache.getQueryData(personKey('author-z'))).toBeDefined();
@@ -102,19 +102,19 @@ describe('of a long list', () => {
 
   it('nothing goes while going back passes the top', () => {
     vi.useFakeTimers();
-    keepNear(cache, feed, 'z');
-    keepNearSoon(cache, feed, 'a');
-    keepNearSoon(cache, feed, 'z');
+    dropFarPosts(cache, feed, 'z');
+    dropFarPostsSoon(cache, feed, 'a');
+    dropFarPostsSoon(cache, feed, 'z');
     vi.runAllTimers();
     expect(known()).toBe('abopqrstuvwxyz');
-    keepNearSoon(cache, feed, 'a');
+    dropFarPostsSoon(cache, feed, 'a');
     vi.runAllTimers();
     expect(known()).toBe('ab');
   });
 });
 
 describe('a post that was let go', () => {
-  beforeEach(() => keepNear(cache, feed, 'z'));
+  beforeEach(() => dropFarPosts(cache, feed, 'z'));
 
   it('is read again with its page, by the cursor of the page, once', async () => {
     await show('efg');
@@ -124,7 +124,7 @@ describe('a post that was let go', () => {
   });
 
   it('is read before it is reached', async () => {
-    keepNear(cache, feed, 'o');
+    dropFarPosts(cache, feed, 'o');
     await vi.waitFor(() => expect(known()).toBe('abmnopqrstuvwxyz'));
     expect(asked).toEqual(['l']);
   });

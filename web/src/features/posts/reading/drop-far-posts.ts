@@ -4,50 +4,50 @@ import { cacheEntry } from '../../../lib/cache/cache-entry.ts';
 import { personKey } from '../../../lib/cache/person-cache.ts';
 import { reactionUnderWay } from '../cache/choices-under-way.ts';
 import { everyPostKey, type KnownPost, peopleOn, postKey } from '../cache/posts-cache.ts';
-import { pagesOf, placeOf, readAgain } from './far-posts.ts';
+import { pageIndexOf, pagesOf, readAgain } from './list-pages.ts';
 
 /** On each side of the page that is looked at. */
-const keptPages = 5;
+const pagesInMemory = 5;
 const pagesAhead = 1;
 /** Going back begins at the top for a moment, which must not cost the posts that it goes back to. */
-const settled = 500;
+const settledMs = 500;
 
-const places = new Map<string, () => void>();
+const soon = new Map<string, () => void>();
 
-/** `keepNear`, shortly, for the last place that was named. */
-export function keepNearSoon(cache: QueryClient, key: readonly string[], id: string): void {
+/** `dropFarPosts`, shortly, for the last post that was named. */
+export function dropFarPostsSoon(cache: QueryClient, key: readonly string[], id: string): void {
   const name = key.join('/');
-  if (!places.has(name)) {
+  if (!soon.has(name)) {
     setTimeout(() => {
-      places.get(name)?.();
-      places.delete(name);
-    }, settled);
+      soon.get(name)?.();
+      soon.delete(name);
+    }, settledMs);
   }
-  places.set(name, () => keepNear(cache, key, id));
+  soon.set(name, () => dropFarPosts(cache, key, id));
 }
 
 /**
  * Of a list only the posts near this one stay in memory, and its first page, to which members jump back. Of the others
  * the list knows the ids, and with which cursor each page is read again.
  */
-export function keepNear(cache: QueryClient, key: readonly string[], id: string): void {
+export function dropFarPosts(cache: QueryClient, key: readonly string[], id: string): void {
   const list = cacheEntry(cache, key);
-  const here = list ? placeOf(list, id) : -1;
+  const here = list ? pageIndexOf(list, id) : -1;
   if (!list || here < 0) return;
   const { pages } = pagesOf(list);
-  const isFar = (place: number) => place > 0 && Math.abs(place - here) > keptPages;
-  const far = new Set(pages.flatMap(({ ids }, place) => (isFar(place) ? ids : [])));
-  letGo(cache, far);
-  for (let place = Math.max(1, here - pagesAhead); place <= here + pagesAhead; place++) {
-    const ids = pages[place]?.ids ?? [];
+  const isFar = (index: number) => index > 0 && Math.abs(index - here) > pagesInMemory;
+  const far = new Set(pages.flatMap(({ ids }, index) => (isFar(index) ? ids : [])));
+  dropPosts(cache, far);
+  for (let index = Math.max(1, here - pagesAhead); index <= here + pagesAhead; index++) {
+    const ids = pages[index]?.ids ?? [];
     const isGone = ids.length > 0 && ids.every((known) => cache.getQueryData(postKey(known)) === undefined);
     // A post that is shown meanwhile reads its page itself, and says why it cannot.
-    if (isGone) readAgain(cache, list, place).catch(() => undefined);
+    if (isGone) readAgain(cache, list, index).catch(() => undefined);
   }
 }
 
 /** The posts, who is on no other post, and the entries about them that are empty: what the member wrote stays. */
-function letGo(cache: QueryClient, far: ReadonlySet<string>): void {
+function dropPosts(cache: QueryClient, far: ReadonlySet<string>): void {
   const queries = cache.getQueryCache();
   const isUnused = (query: Query) => query.getObserversCount() === 0 && query.state.fetchStatus === 'idle';
   const people: Person[] = [];
