@@ -1,6 +1,7 @@
 import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { actAs } from '../database/hold-actor.ts';
 import { withBatchedReads } from '../database/run-in-batch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
@@ -67,7 +68,8 @@ export function route<E extends Endpoint>(
     handler: (request, reply) => {
       const { params, query, body, session } = request;
       const answer = () => handle({ params, query, body, session, request, reply } as Call<E>);
-      return withBatchedReads(method === 'GET' ? `${session?.memberId} ${request.url}` : undefined, answer);
+      const name = method === 'GET' ? `${session?.memberId} ${request.url}` : undefined;
+      return actAs(session, () => withBatchedReads(name, answer));
     },
   });
 }

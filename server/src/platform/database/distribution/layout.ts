@@ -36,6 +36,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('presence_servers'),
   onOneNode('operator_actions'),
   onOneNode('closed_groups'),
+  onOneNode('erased_members'),
   onOneNode('pending_notifications'),
 
   split('sessions', 'account_id', 'profiles'),

@@ -27,6 +27,7 @@ export interface Accounts {
   appearance: Generated<string>;
   browser_language: string | null;
   created_at: Timestamp;
+  going_at: Timestamp | null;
   id: string;
   identifier: string;
   language: string | null;
@@ -149,6 +150,11 @@ export interface Emails {
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface ErasedMembers {
+  erased_at: Timestamp;
+  id: string;
 }
 
 export interface FeedChoices {
@@ -692,6 +698,7 @@ export interface DB {
   comments: Comments;
   email_counts: EmailCounts;
   emails: Emails;
+  erased_members: ErasedMembers;
   feed_choices: FeedChoices;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
