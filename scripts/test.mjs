@@ -28,6 +28,6 @@ async function runChecks() {
 
 async function runFlows(built) {
   if (!built) return check('end to end: needs the web build', async () => asOne(1));
-  const env = await findBrowser();
-  return check('end to end', (say) => runPlaywright({ projects: ['desktop', 'narrow'], env, say }));
+  const projects = ['desktop', 'narrow'];
+  return check('end to end', async (say) => runPlaywright({ projects, env: await findBrowser(), say }));
 }
