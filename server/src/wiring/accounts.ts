@@ -1,6 +1,7 @@
 import { accountClosingOrdered, type Members } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
+import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
@@ -47,7 +48,14 @@ export function wireAccounts(platform: Platform): void {
   );
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
+  jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+}
+
+/** There should be none: whoever deletes a member deletes what names them. */
+async function reportOrphans({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
+  const orphans = await findOrphans(db);
+  if (orphans.length > 0) log.error({ orphans }, 'rows name members who do not exist');
 }

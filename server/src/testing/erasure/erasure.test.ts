@@ -1,6 +1,6 @@
 import { deleteAccount, signIn } from '@hearth/contract/accounts/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishDeletions } from '../../domains/accounts/delete-account.ts';
 import { createMemberProfiles } from '../../domains/profiles/profiles.api.ts';
 import type { Platform } from '../../wiring/platform.ts';
@@ -86,12 +86,14 @@ it('nothing names a member who was deleted while everything was written', async 
   const { owner } = world;
   const left = prepared.values();
   const statuses: string[] = [];
+  const someAreWritten = Promise.withResolvers<void>();
   const writer = async () => {
     for (const { client, endpoint, request } of left)
-      statuses.push(`${(await client.call(endpoint, request)).status} ${nameOf(endpoint)}`);
+      if (statuses.push(`${(await client.call(endpoint, request)).status} ${nameOf(endpoint)}`) > prepared.length / 4)
+        someAreWritten.resolve();
   };
   const writers = Array.from({ length: 6 }, writer);
-  await vi.waitUntil(() => statuses.length > prepared.length / 4);
+  await someAreWritten.promise;
   const deleted = owner.client.call(deleteAccount, { body: { password: owner.password } });
   const { client } = await world.as('anonymous');
   const signedIn = client.call(signIn, { body: { identifier: owner.email, password: owner.password } });
@@ -118,9 +120,9 @@ it('a deletion waits for what the member is writing, and takes it along', async 
   });
   await locked.promise;
   const commented = writeComment(ada, postId);
-  await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1);
+  await expect.poll(() => waitingForLocks(app.db), { timeout: 30_000 }).toBe(1);
   const deleted = ada.client.call(deleteAccount, { body: { password: ada.password } });
-  await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2);
+  await expect.poll(() => waitingForLocks(app.db), { timeout: 30_000 }).toBe(2);
   release.resolve();
   await Promise.all([holding, commented]);
   expect((await deleted).status).toBe(200);
@@ -144,6 +146,11 @@ it('a group never passes to a member who is going too', async () => {
   for (const member of [heir, last]) await joinGroup(member, group.id);
   await app.db.updateTable('accounts').set({ going_at: app.clock.now() }).where('id', '=', heir.id).execute();
   await owner.client.call(deleteAccount, { body: { password: owner.password } });
-  const owners = await app.db.selectFrom('group_members').select('member_id').where('role', '=', 'owner').execute();
+  const owners = await app.db
+    .selectFrom('group_members')
+    .select('member_id')
+    .where('group_id', '=', group.id)
+    .where('role', '=', 'owner')
+    .execute();
   expect(owners).toEqual([{ member_id: last.id }]);
 });
