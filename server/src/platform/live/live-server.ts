@@ -17,6 +17,7 @@ import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
 import type { SignalRegistry } from './signal-registry.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import { createTopicChecks } from './topic-checks.ts';
 import type { TopicHistory } from './topic-history.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
@@ -68,7 +69,11 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   const limits = { ...liveLimits, ...options.limits };
   const work = createOrderedWork((error) => log.error({ err: error }, 'live work failed'));
   const connections = createConnections({ ...options, limits });
-  const subscriptions = createSubscriptions({ connections, registry, history, work, limits, log });
+  const topicChecks = createTopicChecks({ registry, limits, clock });
+  const subscriptions = createSubscriptions({
+    checks: topicChecks,
+    ...{ connections, registry, history, work, limits, log },
+  });
   const receiver = createFrameReceiver({ connections, subscriptions, signals, work, limits, clock });
   const endedSessions = createEndedSessions();
 
