@@ -239,9 +239,13 @@ describe('posts', () => {
     const group = await newGroup(owner);
     const post = await writeInGroup(owner, group.id, { audience: 'only_me' });
     expect(post.audience).toBe('public');
-    const body = { audience: 'friends', content: 'Other words' };
-    const edited = await owner.client.call(posts.editPost, { params: { postId: post.id }, body });
-    expect(edited.ok.post).toMatchObject({ audience: 'public', content: 'Other words' });
+    const edit = (body: object) => owner.client.call(posts.editPost, { params: { postId: post.id }, body });
+    for (const audience of ['friends', 'public'])
+      expect((await edit({ audience, content: 'Other words' })).error.field).toBe('audience');
+    expect((await edit({ content: 'Other words' })).ok.post).toMatchObject({
+      audience: 'public',
+      content: 'Other words',
+    });
   });
 
   it('a deleted group takes its posts with it', async () => {

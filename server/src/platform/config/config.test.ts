@@ -169,6 +169,7 @@ describe('settings', () => {
     [{ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1/],
     [{ BACKUP_DIR: '/srv/data/backups', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
     [{ BACKUP_DIR: '/srv/data', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
+    [{ BACKUP_DIR: import.meta.filename }, /BACKUP_DIR must be a folder, but .*config\.test\.ts is a file/],
     [{ BACKUP_WAL_DIR: '/srv/data/..wal', DATA_DIR: '/srv/data' }, /BACKUP_WAL_DIR must be outside the data folder/],
     [{ BACKUP_WAL_DIR: '/wal', DATABASE_URL: 'postgres://u:secret@host/db' }, /BACKUP_WAL_DIR works with the embedded/],
   ])('refuse %j in one sentence', (env, sentence) => {

@@ -92,8 +92,13 @@ export class PostAccess {
   }
 
   /** The audience that a post gets there whose author chose this one. */
-  audienceIn({ kind }: PostPlace, chosen: Audience): Audience {
-    return this.#rules.get(kind)?.hasAudience ? chosen : 'public';
+  audienceIn(place: PostPlace, chosen: Audience): Audience {
+    return this.hasAudience(place) ? chosen : 'public';
+  }
+
+  /** Whether authors choose who may read their posts there; elsewhere the place decides. */
+  hasAudience({ kind }: PostPlace): boolean {
+    return this.#rules.get(kind)?.hasAudience ?? false;
   }
 
   async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {

@@ -143,7 +143,9 @@ function editedPost(access: PostAccess, viewerId: string, post: PostHead, edit: 
   if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, mediaIds = post.media_ids } = edit;
-  const audience = access.audienceIn(toGuarded(post).place, edit.audience ?? post.audience);
+  const { audience = post.audience } = edit;
+  if (edit.audience && !access.hasAudience(toGuarded(post).place))
+    throw new AppError('invalid_input', { field: 'audience' });
   const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
   if (content === '' && mediaIds.length === 0)
