@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
-import { Cache } from '../../platform/cache/cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createBuckets } from '../../platform/jobs/buckets.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import { takeTurnsApart } from '../../platform/jobs/take-turns-apart.ts';
-import { fullBucket, type TokenBucket, takeToken } from '../../platform/live/token-bucket.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FetchPage } from './fetch-page.ts';
@@ -50,7 +49,6 @@ const pollMs = 250;
 const perMember = { capacity: 30, perSecond: 0.5 };
 /** However slow the pages are: of all that are fetched at a time, a member gets two for looking and two for texts. */
 const atATime = { all: 16, member: 2 };
-const bytesOfBucket = 200;
 const none: WrittenLink = { link: null, card: null, waits: false };
 
 export function createLinkCards(deps: Deps): LinkCards {
@@ -59,17 +57,10 @@ export function createLinkCards(deps: Deps): LinkCards {
   const looking = takeTurnsApart({ places: atATime.member, waiting: 0 });
   const writing = takeTurnsApart({ places: atATime.member, waiting: perMember.capacity });
   const underWay = new Map<string, Promise<PageCard | null>>();
-  const buckets = new Cache<TokenBucket>(1_000 * bytesOfBucket);
+  const mayAsk = createBuckets(perMember);
   const waiting = new Set<Promise<void>>();
   const stopping = new AbortController();
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
-
-  const mayAsk = (memberId: string): boolean => {
-    const now = clock.now().getTime();
-    const bucket = buckets.get(memberId) ?? fullBucket(perMember, now);
-    buckets.set(memberId, bucket, bytesOfBucket);
-    return takeToken(bucket, perMember, now);
-  };
 
   const fetchAndKeep = async (hash: string, link: string): Promise<PageCard | null> => {
     let card: PageCard | null = null;
@@ -119,7 +110,7 @@ export function createLinkCards(deps: Deps): LinkCards {
       return { link, card: await show(trx, link, known.card), waits: false };
     },
     later(memberId, link, done) {
-      if (!mayAsk(memberId)) return;
+      if (!mayAsk(memberId, clock.now())) return;
       const work = async () => {
         const card = await show(db, link, await writing(memberId, () => readOnce(link)));
         if (card) await done(card);
