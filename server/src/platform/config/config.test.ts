@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(refused).not.toContain('secret');
   });
 
+  it('take host names of push services', () => {
+    expect(readConfig({}).pushServices).toEqual([]);
+    const { pushServices } = readConfig({ PUSH_SERVICES: 'push.example.org, *.Push.example.net' });
+    expect(pushServices).toEqual(['push.example.org', '*.push.example.net']);
+    for (const wrong of ['https://push.example.org', '*', 'push.example.org:8443', 'local']) {
+      expect(() => readConfig({ PUSH_SERVICES: wrong })).toThrow('PUSH_SERVICES must be host names');
+    }
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });

@@ -34,6 +34,9 @@ function countedBy(limit: RateLimit | undefined) {
 
 type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue' | 'sharesTransaction'>;
 
+/** Visitors send names and passwords; who has a session may send long texts. */
+const bodyLimitForAnyone = 16_384;
+
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -47,6 +50,7 @@ export function route<E extends Endpoint>(
   app.route({
     method,
     url: path,
+    ...(access === 'anyone' ? { bodyLimit: bodyLimitForAnyone } : {}),
     config: {
       ...options,
       ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000, ...countedBy(limit) } } : {}),

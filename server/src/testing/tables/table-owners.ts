@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   notification_settings: 'domains/notifications',
   push_settings: 'domains/notifications',
   announced_birthdays: 'domains/notifications',
+  push_endpoints: 'domains/notifications',
   push_subscriptions: 'domains/notifications',
   pending_notifications: 'domains/notifications',
   search_entries: 'domains/search',

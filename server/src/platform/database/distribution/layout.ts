@@ -100,6 +100,7 @@ export const layout: readonly PlacedTable[] = [
   split('link_cards', 'hash'),
   split('filed_reports', 'target_id'),
   split('handles', 'folded'),
+  split('push_endpoints', 'hash'),
   split('emails', 'id'),
   split('email_counts', 'key'),
   split('sign_in_attempts', 'key'),

@@ -530,6 +530,11 @@ export interface Profiles {
   whatsapp: Generated<string>;
 }
 
+export interface PushEndpoints {
+  hash: string;
+  user_id: string;
+}
+
 export interface PushSettings {
   show_text: boolean;
   user_id: string;
@@ -737,6 +742,7 @@ export interface DB {
   presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
   profiles: Profiles;
+  push_endpoints: PushEndpoints;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
