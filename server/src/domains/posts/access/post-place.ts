@@ -81,9 +81,8 @@ export type GuardedRow = {
   place_id: string;
 };
 
-/** The same with the version that the post has now. */
-export type VersionedRow = GuardedRow & { version: number };
-export const versionedColumns = ['id', 'author_id', 'audience', 'place_kind', 'place_id', 'version'] as const;
+/** The same with the version that the post's content has now. */
+export type VersionedRow = GuardedRow & { content_version: number };
 
 export function toGuarded(row: GuardedRow): GuardedPost {
   const place = { kind: row.place_kind, id: row.place_id };

@@ -10,6 +10,7 @@ import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
 import { insertPoll, type NewPoll, type PollRow, readPoll, replacePoll } from './polls.queries.ts';
+import { hasVotes } from './votes.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -46,7 +47,7 @@ export async function editPoll(deps: Deps, viewerId: string, postId: string, inp
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!found) throw new AppError('not_found');
     const now = clock.now();
-    if (found.poll.voter_count > 0) throw new AppError('poll_frozen');
+    if (await hasVotes(trx, postId)) throw new AppError('poll_frozen');
     if (found.poll.closed || new Date(found.poll.ends_at) <= now) throw new AppError('poll_ended');
     await replacePoll(trx, newPoll(postId, input, now));
     await raiseVersion(trx, postId);

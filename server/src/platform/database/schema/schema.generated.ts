@@ -430,6 +430,7 @@ export interface PollOptions {
   id: string;
   place: number;
   post_id: string;
+  shown_count: Generated<number>;
   text: string;
   vote_count: Generated<number>;
 }
@@ -441,11 +442,14 @@ export interface Polls {
   hides_results: boolean;
   multiple: boolean;
   post_id: string;
+  shown_voters: Generated<number>;
+  uncounted_since: Timestamp | null;
   version: Generated<number>;
   voter_count: Generated<number>;
 }
 
 export interface PollVotes {
+  counted: Generated<boolean>;
   id: string;
   option_id: string;
   post_id: string;
@@ -489,6 +493,7 @@ export interface Posts {
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
+  vote_version: Generated<number>;
   words: string | null;
   wow_count: Generated<number>;
 }
