@@ -41,6 +41,15 @@ export async function findReadablePost(deps: PostAccessDeps, viewerId: string, p
   return assertReadable(deps, viewerId, post);
 }
 
+/** Of a post that the member may read. */
+export async function assertMayChange(
+  { db: trx, access }: PostAccessDeps,
+  memberId: string,
+  post: PostHead,
+): Promise<void> {
+  if (!(await access.mayChange(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
+}
+
 export async function mayReadPost({ db, access }: PostAccessDeps, viewerId: string, postId: string): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
   return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));

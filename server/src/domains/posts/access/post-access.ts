@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf, type ViewerRelation, viewerRelationTo } from '../../friends/friends.api.ts';
+import { isOwner } from '../posts.policy.ts';
 import {
   type GuardedPost,
   type GuardedRow,
@@ -98,6 +99,14 @@ export class PostAccess {
 
   async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
     return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
+  }
+
+  /**
+   * Whether the member may change a post: it is theirs, and they may write where it stands now. Asked by every action that
+   * changes an own post, in its transaction.
+   */
+  async mayChange(trx: Database, memberId: string, { authorId, place }: GuardedPost): Promise<boolean> {
+    return isOwner(memberId, { authorId }) && (await this.mayWrite(trx, memberId, place));
   }
 
   /** Which of these posts, all readable, the member may comment on, and which change if they are theirs. */

@@ -5,10 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessDeps } from '../access/find-readable.ts';
+import { assertMayChange, type PostAccessDeps } from '../access/find-readable.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
-import { isOwner } from '../posts.policy.ts';
 import { insertPoll, type NewPoll, type PollRow, readPoll, replacePoll } from './polls.queries.ts';
 import { hasVotes } from './votes.queries.ts';
 
@@ -44,7 +43,7 @@ export async function editPoll(deps: Deps, viewerId: string, postId: string, inp
   const { clock, live } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const found = await readPoll(trx, postId, viewerId);
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await assertMayChange({ ...deps, db: trx }, viewerId, post);
     if (!found) throw new AppError('not_found');
     const now = clock.now();
     if (await hasVotes(trx, postId)) throw new AppError('poll_frozen');

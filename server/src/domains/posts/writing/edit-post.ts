@@ -12,6 +12,7 @@ import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { describeMedia, mediaByIds } from '../../media/media.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
+import { assertMayChange } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
@@ -22,7 +23,6 @@ import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/chan
 import { leaveAlbums } from '../photos/albums/albums.queries.ts';
 import { removeTagsOfMedia } from '../photos/tags/tag-photo.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
-import { isOwner } from '../posts.policy.ts';
 import { type PostReadDeps, readPost } from '../reading/hydrate-posts.ts';
 import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
@@ -45,8 +45,8 @@ export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefin
 export async function editPost(deps: Deps, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { access, clock, live, events, cards } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    const after = editedPost(access, viewerId, post, edit);
-    if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
+    await assertMayChange({ db: trx, access }, viewerId, post);
+    const after = editedPost(access, post, edit);
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
@@ -138,9 +138,8 @@ async function stateChanges(
     await events.emit(trx, postReworded, { ...post, text: after.content }, afterCommit);
 }
 
-/** The post as it will be; throws if the member may not change it so. */
-function editedPost(access: PostAccess, viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
-  if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+/** The post as it will be; throws if it cannot be changed so. */
+function editedPost(access: PostAccess, post: PostHead, edit: PostEdit): EditedPost {
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, mediaIds = post.media_ids } = edit;
   const audience = access.audienceIn(toGuarded(post).place, edit.audience ?? post.audience);

@@ -8,13 +8,12 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Clock } from '../../../../platform/time/clock.ts';
 import { friendStatesOf } from '../../../friends/friends.api.ts';
 import { actOnPost } from '../../access/act-on-post.ts';
-import type { PostAccessDeps } from '../../access/find-readable.ts';
+import { assertMayChange, type PostAccessDeps } from '../../access/find-readable.ts';
 import type { PostHead } from '../../access/post-heads.queries.ts';
 import { type GuardedPost, toGuarded } from '../../access/post-place.ts';
 import { raiseVersion } from '../../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../../live/announce-posts.ts';
 import { photoTagged, photoUntagged } from '../../posts.events.ts';
-import { isOwner } from '../../posts.policy.ts';
 import { type PhotoTagRow, putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
 type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
@@ -29,7 +28,7 @@ export async function tagPhoto(
 ): Promise<void> {
   const { clock, live, events } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await assertMayChange({ ...deps, db: trx }, viewerId, post);
     if (!post.media_ids.includes(mediaId)) throw new AppError('not_found');
     const [states, tags] = await Promise.all([friendStatesOf(trx, viewerId, [memberId]), tagsIn(trx, postId)]);
     // Oneself can be tagged too.
@@ -75,7 +74,7 @@ export async function tagNewPost(
 /** By the author of the post, or by the member who is tagged. */
 export async function untagPhoto(deps: Deps, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<void> {
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    if (viewerId !== memberId && !isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    if (viewerId !== memberId) await assertMayChange({ ...deps, db: trx }, viewerId, post);
     if (!(await takeTag(trx, { postId, mediaId, userId: memberId }))) return;
     await raiseVersion(trx, postId);
     await withdrawUnlessTagged(deps, trx, post, [memberId], afterCommit);
