@@ -52,6 +52,9 @@ export function groupRules(clock: Clock, alerting: AlertDeps): PlaceRules {
       return { answerable: ids, editable: ids, moderated: new Set(moderated.map(({ postId }) => postId)) };
     },
 
+    moderates: async (db, memberId, groupId) =>
+      isModerator(roleIn((await groupsSeenBy(db, memberId, [groupId])).get(groupId))),
+
     async whyNot(db, memberId, groupId) {
       const until = (await groupsSeenBy(db, memberId, [groupId])).get(groupId)?.muted_until;
       return until && isMuted(until)

@@ -56,5 +56,5 @@ export async function markAlerts(
   const marked = { groupId, postId, commentId, aboutId: authorId, evidence: text, words: found, at };
   if (!(await markWords(trx, marked))) return;
   await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
-  afterCommit(() => announceRequests(live, groupId, authorId));
+  afterCommit(() => announceRequests(live, groupId));
 }

@@ -66,7 +66,7 @@ async function forget(
   if (!groupId) return;
   const open = await deleteReportsOf(trx, { groupId, postId: post.postId, commentId });
   // A post that waited for approval was on the moderators' screens too.
-  if (open > 0 || post.place.id !== groupId) afterCommit(() => announceRequests(live, groupId, post.authorId));
+  if (open > 0 || post.place.id !== groupId) afterCommit(() => announceRequests(live, groupId));
 }
 
 async function unpin(

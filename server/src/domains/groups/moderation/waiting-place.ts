@@ -35,6 +35,11 @@ export const waitingRules: PlaceRules = {
     return { answerable: new Set(), editable: new Set(), moderated: new Set(moderated.map(({ postId }) => postId)) };
   },
 
+  moderates: async (db, memberId, placeId) => {
+    const groupId = groupIdOf({ kind: waitingKind, id: placeId }) ?? placeId;
+    return isModerator(roleIn((await groupsSeenBy(db, memberId, [groupId])).get(groupId)));
+  },
+
   async describe(db, placeIds) {
     const groupIds = new Map(placeIds.map((id) => [id, groupIdOf({ kind: waitingKind, id }) ?? id]));
     const groups = await describeGroups(db, [...groupIds.values()]);

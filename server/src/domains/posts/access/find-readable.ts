@@ -50,9 +50,16 @@ export async function assertMayChange(
   if (!(await access.mayChange(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
 }
 
-export async function mayReadPost({ db, access }: PostAccessDeps, viewerId: string, postId: string): Promise<boolean> {
+/** Also for moderators of its place from whom its author is hidden: files are part of what they judge. */
+export async function mayReadFilesOf(
+  { db, access }: PostAccessDeps,
+  viewerId: string,
+  postId: string,
+): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
-  return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
+  if (!post) return false;
+  const guarded = toGuarded(post);
+  return (await access.mayRead(db, viewerId, guarded)) || access.mayJudge(db, viewerId, guarded);
 }
 
 /** The places other than profiles in which these posts were written, by the ids of the posts. */

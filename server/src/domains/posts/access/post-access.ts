@@ -128,6 +128,11 @@ export class PostAccess {
     return { answerable, editable, moderated, waiting };
   }
 
+  /** Whether the member moderates the place of the post. */
+  async mayJudge(db: Database, memberId: string, { place: { kind, id } }: GuardedPost): Promise<boolean> {
+    return (await this.#rules.get(kind)?.moderates?.(db, memberId, id)) ?? false;
+  }
+
   /** What to answer to a member who may not write in a place that they may read. */
   async refusal(db: Database, memberId: string, { kind, id }: PostPlace): Promise<AppError> {
     return (await this.#rules.get(kind)?.whyNot?.(db, memberId, id)) ?? new AppError('forbidden');

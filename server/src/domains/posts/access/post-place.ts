@@ -54,6 +54,8 @@ export type PlaceRules = {
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
   /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */
   writable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts>;
+  /** Whether the member moderates the place: a block does not hide from moderators what is written there. */
+  moderates?(db: Database, memberId: string, placeId: string): Promise<boolean>;
   /** Why the member may not write there now, if there is more to say than that they may not. */
   whyNot?(db: Database, memberId: string, placeId: string): Promise<AppError | undefined>;
   /** Asked once for each new post, in its transaction: where it is put. May refuse it with an error. */
