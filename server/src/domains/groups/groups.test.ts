@@ -368,6 +368,43 @@ describe('lists', () => {
     expect(await invitable()).not.toContain(member.id);
     expect((await call(outsider, groups.listInvitableFriends, group.id)).status).toBe(403);
   });
+
+  it.each(['requested', 'invited', 'banned'] as const)('tells plain members nothing of who is %s', async (state) => {
+    const [plain, friend] = [await newMember(app), await newMember(app)];
+    await makeFriends(app, plain, friend);
+    const group = await newGroup(owner, 'private');
+    await putInGroup(app, group.id, plain.id, { state: 'member' });
+    const params = { groupId: group.id };
+    const look = async () => {
+      const { items } = (await plain.client.call(groups.listInvitableFriends, { params })).ok;
+      const body = { memberIds: [friend.id] };
+      const invited = (await plain.client.call(groups.inviteToGroup, { params, body })).ok;
+      return { items: items.map(({ id }) => id), invited };
+    };
+    await putInGroup(app, group.id, friend.id, { state });
+    const seen = await look();
+    await putInGroup(app, group.id, friend.id, null);
+    expect(await look()).toEqual(seen);
+    expect(await look()).toEqual(seen);
+    await putInGroup(app, group.id, friend.id, { state: 'member' });
+    expect((await look()).items).toEqual([]);
+  });
+
+  it('discovers groups page by page, by cursors that count nobody', async () => {
+    for (const name of ['One', 'Two', 'Three']) await newGroup(owner, 'public', { name });
+    const stranger = await newMember(app);
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '1', ...(cursor && { cursor }) };
+      const page = (await stranger.client.call(groups.discoverGroups, { query })).ok;
+      found.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor) expect(page.nextCursor).toBe(found.at(-1));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThanOrEqual(3);
+  });
 });
 
 describe('notifications', () => {

@@ -40,6 +40,7 @@ export {
   pollEnded,
   postAudienceChanged,
   postDeleted,
+  postDescribed,
   postPlaced,
   postReacted,
   postReworded,

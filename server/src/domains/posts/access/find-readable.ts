@@ -50,6 +50,15 @@ export async function assertMayChange(
   if (!(await access.mayChange(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
 }
 
+/** The same before what the post says is changed. */
+export async function assertMayReword(
+  { db: trx, access }: PostAccessDeps,
+  memberId: string,
+  post: PostHead,
+): Promise<void> {
+  if (!(await access.mayReword(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
+}
+
 /** Also for moderators of its place from whom its author is hidden: files are part of what they judge. */
 export async function mayReadFilesOf(
   { db, access }: PostAccessDeps,

@@ -460,6 +460,7 @@ export interface PostEdits {
   audience: string;
   content: string;
   id: string;
+  members_only: Generated<boolean>;
   post_id: string;
   written_at: Timestamp;
 }
