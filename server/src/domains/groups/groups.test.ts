@@ -372,6 +372,43 @@ describe('lists', () => {
     expect(await invitable()).not.toContain(member.id);
     expect((await call(outsider, groups.listInvitableFriends, group.id)).status).toBe(403);
   });
+
+  it.each(['requested', 'invited', 'banned'] as const)('tells plain members nothing of who is %s', async (state) => {
+    const [plain, friend] = [await newMember(app), await newMember(app)];
+    await makeFriends(app, plain, friend);
+    const group = await newGroup(owner, 'private');
+    await putInGroup(app, group.id, plain.id, { state: 'member' });
+    const params = { groupId: group.id };
+    const look = async () => {
+      const { items } = (await plain.client.call(groups.listInvitableFriends, { params })).ok;
+      const body = { memberIds: [friend.id] };
+      const invited = (await plain.client.call(groups.inviteToGroup, { params, body })).ok;
+      return { items: items.map(({ id }) => id), invited };
+    };
+    await putInGroup(app, group.id, friend.id, { state });
+    const seen = await look();
+    await putInGroup(app, group.id, friend.id, null);
+    expect(await look()).toEqual(seen);
+    expect(await look()).toEqual(seen);
+    await putInGroup(app, group.id, friend.id, { state: 'member' });
+    expect((await look()).items).toEqual([]);
+  });
+
+  it('discovers groups page by page, by cursors that count nobody', async () => {
+    for (const name of ['One', 'Two', 'Three']) await newGroup(owner, 'public', { name });
+    const stranger = await newMember(app);
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '1', ...(cursor && { cursor }) };
+      const page = (await stranger.client.call(groups.discoverGroups, { query })).ok;
+      found.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor) expect(page.nextCursor).toBe(found.at(-1));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThanOrEqual(3);
+  });
 });
 
 describe('notifications', () => {
@@ -417,15 +454,15 @@ describe('notifications', () => {
 });
 
 it('a blocked pair in one group sees nothing of each other, also in counts', async () => {
-  const [ann, bob] = [await newMember(app), await newMember(app)];
-  const group = await newGroup(ann);
-  await joinGroup(bob, group.id);
+  const [ann, bob, owner] = [await newMember(app), await newMember(app), await newMember(app)];
+  const group = await newGroup(owner);
+  for (const each of [ann, bob]) await joinGroup(each, group.id);
   const post = await writeInGroup(bob, group.id);
   const { blockMember } = await import('@hearth/contract/friends/endpoints');
   await ann.client.call(blockMember, { params: { memberId: bob.id }, body: {} });
-  expect((await readGroupAs(ann, group.id)).ok.group.memberCount).toBe(1);
+  expect((await readGroupAs(ann, group.id)).ok.group.memberCount).toBe(2);
   const members = await ann.client.call(groups.listGroupMembers, { params: { groupId: group.id } });
-  expect(members.ok.items.map(({ person }) => person.id)).toEqual([ann.id]);
+  expect(members.ok.items.map(({ person }) => person.id).sort()).toEqual([ann.id, owner.id].sort());
   expect((await ann.client.call(posts.readPost, { params: { postId: post.id } })).status).toBe(404);
   expect((await call(ann, groups.readGroupPosts, group.id)).ok).toMatchObject({ items: [] });
   expect((await writePost(bob)).place).toBeNull();

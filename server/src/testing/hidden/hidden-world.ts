@@ -105,7 +105,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     const { id: commentId } = await writeComment(viewer, postId, 'Mine');
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
-  const moderatedId = await moderatedByViewer(app, viewer, trio);
+  // From moderators a block hides nobody who has to do with the group: moderators-and-blocks.test.ts.
+  const moderatedId = await moderatedByViewer(app, viewer, [early, late]);
   const chatOfAllId = await makeChatOfSeveral(
     app,
     [viewer, friend, ...trio].map(({ id }) => id),

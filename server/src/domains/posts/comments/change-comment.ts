@@ -43,8 +43,9 @@ export async function editComment(
   const { access, live, events, cards } = deps;
   return actOnPost(deps, { actorId: viewerId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
     const comment = await findReadableComment(trx, viewerId, at);
-    const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
-    if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
+    const { answerable } = await access.writable(trx, viewerId, [toGuarded(post)]);
+    if (!isOwner(viewerId, { authorId: comment.author_id }) || !answerable.has(post.id))
+      throw new AppError('forbidden');
     const reworded = text !== comment.content;
     const before = { text: comment.content, mentions: comment.mentions };
     const mentions = await mentionsAfter(trx, viewerId, before, { text, mentions: wanted });

@@ -436,6 +436,7 @@ export interface PollOptions {
   id: string;
   place: number;
   post_id: string;
+  shown_count: Generated<number>;
   text: string;
   vote_count: Generated<number>;
 }
@@ -447,11 +448,14 @@ export interface Polls {
   hides_results: boolean;
   multiple: boolean;
   post_id: string;
+  shown_voters: Generated<number>;
+  uncounted_since: Timestamp | null;
   version: Generated<number>;
   voter_count: Generated<number>;
 }
 
 export interface PollVotes {
+  counted: Generated<boolean>;
   id: string;
   option_id: string;
   post_id: string;
@@ -462,6 +466,7 @@ export interface PostEdits {
   audience: string;
   content: string;
   id: string;
+  members_only: Generated<boolean>;
   post_id: string;
   written_at: Timestamp;
 }
@@ -495,6 +500,7 @@ export interface Posts {
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
+  vote_version: Generated<number>;
   words: string | null;
   wow_count: Generated<number>;
 }
