@@ -230,6 +230,7 @@ export interface GroupReports {
 }
 
 export interface GroupRestraints {
+  declined_at: Timestamp | null;
   group_id: string;
   member_id: string;
   muted_until: Timestamp | null;
@@ -531,7 +532,8 @@ export interface Profiles {
 }
 
 export interface PushSettings {
-  show_text: boolean;
+  mentions_by_friends: Generated<boolean>;
+  show_text: Generated<boolean>;
   user_id: string;
 }
 
