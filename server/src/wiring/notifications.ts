@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/lines/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
+import { MentionLimits } from '../domains/notifications/lines/mention-limits.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
@@ -55,6 +56,7 @@ export async function wireNotifications(
     stopping: stopping.signal,
     later: background.later,
   });
+  const mentionLimits = new MentionLimits();
   for (const listen of [
     listenToFriends,
     listenToPosts,
@@ -64,7 +66,7 @@ export async function wireNotifications(
     listenToModeration,
     listenToGroups,
   ])
-    listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
+    listen(events, { clock, announcer, access, mentionLimits, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));

@@ -83,6 +83,31 @@ describe('joining', () => {
   });
 });
 
+it('a declined invitation rests a month, whoever invites again', async () => {
+  const group = await newGroup(owner);
+  const guest = await newMember(app);
+  await makeFriends(app, owner, guest);
+  await makeFriends(app, member, guest);
+  await joinGroup(member, group.id);
+  const params = { groupId: group.id };
+  const invite = (who: TestMember) =>
+    who.client.call(groups.inviteToGroup, { params, body: { memberIds: [guest.id] } });
+  const invited = async () => (await guest.client.call(groups.listGroupInvitations)).ok.items.length;
+  await invite(owner);
+  expect(await invited()).toBe(1);
+  await leaveGroup(guest, group.id);
+  for (const who of [owner, member, owner]) await invite(who);
+  expect(await invited()).toBe(0);
+  const longAgo = new Date(app.clock.now().getTime() - 30 * 86_400_000);
+  await app.db
+    .updateTable('group_restraints')
+    .set({ declined_at: longAgo })
+    .where('member_id', '=', guest.id)
+    .execute();
+  await invite(owner);
+  expect(await invited()).toBe(1);
+});
+
 describe('bad input', () => {
   it.each([
     ['a name of blanks', { name: ' \u200b ' }, 'required'],

@@ -11,7 +11,11 @@ import { changeMembership } from './change-membership.ts';
 import { roleOf } from './groups.policy.ts';
 import { type JoinDeps, lockVisibleGroup } from './join-group.ts';
 import { membershipsAmong } from './memberships.queries.ts';
+import { declinedAmong } from './moderation/restraints.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
+
+/** A declined invitation rests so long, whoever invites. */
+const restMs = 30 * 86_400_000;
 
 /**
  * Returns whom it has invited: friends of the member, of whom the group has no other state yet. Who asked to join, was
@@ -32,7 +36,9 @@ export async function inviteToGroup(
     const inviter = before.get(inviterId);
     if (!inviter || !roleOf(inviter)) throw new AppError('forbidden');
     const others = wanted.filter((id) => known.has(id) && before.get(id)?.state !== 'member').sort();
-    const invited = others.filter((id) => !before.has(id));
+    const since = new Date(deps.clock.now().getTime() - restMs);
+    const declined = await declinedAmong(trx, groupId, others, since);
+    const invited = others.filter((id) => !before.has(id) && !declined.has(id));
     for (const memberId of invited)
       await changeMembership(deps, trx, group, { memberId, action: 'invite', actorId: inviterId }, afterCommit);
     return isModerator(roleOf(inviter)) ? invited : others;

@@ -248,7 +248,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   readNotification: { asker: 'unread' },
   readAllNotifications: { asker: 'unread' },
   removeNotification: { asker: 'unread' },
-  notificationSettings: { asker: 'types pushText' },
+  notificationSettings: { asker: 'types pushText mentionsByFriends' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

@@ -17,7 +17,7 @@ import { updateGroup } from '../groups.queries.ts';
 import { markAlerts } from './alerts.ts';
 import { deletePin } from './pins.queries.ts';
 import { deleteReportsOf } from './reports.queries.ts';
-import { restoreMute, restraintOf } from './restraints.queries.ts';
+import { noteDeclined, restoreMute, restraintOf } from './restraints.queries.ts';
 import { groupIdOf } from './waiting-room.ts';
 
 type Deps = { clock: Clock; live: GroupsPublisher };
@@ -52,7 +52,9 @@ export function listenForModeration(events: DomainEvents, { clock, live }: Deps)
     await forget(live, trx, post, null, afterCommit);
     await unpin(live, trx, post, afterCommit);
   });
-  events.on(membershipChanged, async (trx, { groupId, memberId, from, to }) => {
+  events.on(membershipChanged, async (trx, { groupId, memberId, actorId, from, to }) => {
+    if (from?.state === 'invited' && !to && actorId === memberId)
+      await noteDeclined(trx, groupId, memberId, clock.now());
     if (to?.state !== 'member' || from?.state === 'member') return;
     const { muted_until: until } = await restraintOf(trx, groupId, memberId);
     if (until && until > clock.now()) await restoreMute(trx, groupId, memberId, until);

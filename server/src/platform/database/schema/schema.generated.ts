@@ -236,6 +236,7 @@ export interface GroupReports {
 }
 
 export interface GroupRestraints {
+  declined_at: Timestamp | null;
   group_id: string;
   member_id: string;
   muted_until: Timestamp | null;
@@ -542,7 +543,8 @@ export interface PushEndpoints {
 }
 
 export interface PushSettings {
-  show_text: boolean;
+  mentions_by_friends: Generated<boolean>;
+  show_text: Generated<boolean>;
   user_id: string;
 }
 
