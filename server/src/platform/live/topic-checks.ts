@@ -19,6 +19,7 @@ const forgetAfterMs = 60_000;
  */
 export function createTopicChecks({ registry, limits, clock }: Options) {
   const budgets = new Map<string, Budget>();
+  let changes = 0;
 
   const forgetUnused = (now: number) => {
     for (const [memberId, { usedAt }] of budgets) {
@@ -42,11 +43,11 @@ export function createTopicChecks({ registry, limits, clock }: Options) {
     return budget;
   };
 
-  const noteRefusals = ({ refusals, refusedUntil }: Budget, refused: readonly Topic[]) => {
+  const noteRefusals = ({ refusals, refusedUntil }: Budget, refused: readonly Topic[], isStillTrue: boolean) => {
     const now = clock.now().getTime();
     for (const [topic, until] of refusedUntil) if (until <= now) refusedUntil.delete(topic);
     for (const topic of refused) {
-      refusedUntil.set(topic, now + limits.refusalMs);
+      if (isStillTrue) refusedUntil.set(topic, now + limits.refusalMs);
       takeToken(refusals, limits.refusals, now);
     }
   };
@@ -59,18 +60,19 @@ export function createTopicChecks({ registry, limits, clock }: Options) {
         if (isEmpty(budget.refusals, limits.refusals, now)) return new Set();
         const asked = topics.filter((topic) => (budget.refusedUntil.get(topic) ?? 0) <= now);
         if (asked.length === 0) return new Set();
+        const before = changes;
         const watchable = await registry.watchable(memberId, asked);
-        noteRefusals(
-          budget,
-          asked.filter((topic) => !watchable.has(topic)),
-        );
+        const refused = asked.filter((topic) => !watchable.has(topic));
+        noteRefusals(budget, refused, before === changes);
         return watchable;
       });
     },
 
-    /** Rights have changed: what was refused may be allowed now. */
-    forgetRefusals(): void {
-      for (const { refusedUntil } of budgets.values()) refusedUntil.clear();
+    /** Rights have changed, of one member or of any: what was refused may be allowed now. */
+    forgetRefusals(memberId?: string): void {
+      changes += 1;
+      const changed = memberId === undefined ? budgets.values() : [budgets.get(memberId)];
+      for (const budget of changed) budget?.refusedUntil.clear();
     },
   };
 }
