@@ -67,7 +67,7 @@ export function createLinkCards(deps: Deps): LinkCards {
     try {
       card = await fetchPage(link, stopping.signal);
     } catch (error) {
-      log.info({ host: new URL(link).host, reason: String(error) }, 'A linked page has no card');
+      log.info({ reason: reasonOf(error) }, 'A linked page has no card');
     }
     const state = card ? 'ready' : 'failed';
     await finishCard(db, hash, state, later(validMs[state]), card && JSON.stringify(card));
@@ -117,7 +117,7 @@ export function createLinkCards(deps: Deps): LinkCards {
       };
       // What fails here costs the card and nothing else.
       const working = work()
-        .catch((error) => log.info({ reason: String(error) }, 'A link card was given up'))
+        .catch((error) => log.info({ reason: reasonOf(error) }, 'A link card was given up'))
         .finally(() => waiting.delete(working));
       waiting.add(working);
     },
@@ -134,6 +134,12 @@ export function createLinkCards(deps: Deps): LinkCards {
       await Promise.allSettled([...underWay.values(), ...waiting]);
     },
   };
+}
+
+/** Without the message of the system, which names the host: a link in a chat or a post for friends is private. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
 }
 
 function hashOf(link: string): string {
