@@ -7,6 +7,7 @@ export const maxWorkers = availableParallelism() + 1;
 /** Begun last, one of these would be waited for by all other workers. */
 const longest = [
   'server/src/testing/hostile/every-endpoint.long.test.ts',
+  'docs/where-to-put.long.test.ts',
   'server/src/domains/media/pictures/make-picture.long.test.ts',
   'server/src/operator/backup-commands.long.test.ts',
   'server/src/platform/backup/wal/wal.long.test.ts',

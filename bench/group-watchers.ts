@@ -108,7 +108,7 @@ async function measureDelivery(
     const began = performance.now();
     const body = { clientId: randomUUID(), content: `News of the day ${turn}`, place: { kind: 'group', id: groupId } };
     await send(server.url, agent, { method: 'POST', path: '/api/posts', cookie: author?.cookie ?? '', body });
-    // The author is told of the post, and not notified of it.
+    // The author gets the live event of the post, and no notification.
     await settle(() => kinds.every((kind) => heardOf(sockets, kind).length >= sockets.length - 1));
     const after = cpuMs(server.pid);
     if (turn >= warmUps) {

@@ -22,7 +22,7 @@ const placesToChange = async () => [...new Set([...copy.changed, ...(await copy.
 it('a new reaction belongs where the table says', async () => {
   copy.replace('contract/src/posts/rules.ts', "'angry'] as const", "'angry', 'cheer'] as const");
   copy.add('server/src/platform/database/migrations/', '9999-cheer.sql', addCheer);
-  await copy.run('server/src/platform/database/write-generated-types.ts');
+  await copy.run('generate:types');
   expect(await placesToChange()).toEqual(placesInRow('reaction'));
 });
 

@@ -49,8 +49,10 @@ export class CopiedRepository {
     this.#changed.add(folder);
   }
 
-  async run(script: string): Promise<void> {
-    const { code, output } = await this.#node(script);
+  /** As `npm run <name>` does; for scripts of the form `node <file>`. */
+  async run(name: string): Promise<void> {
+    const { scripts } = JSON.parse(readFileSync(join(this.#folder, 'package.json'), 'utf8'));
+    const { code, output } = await this.#node(scripts[name].replace(/^node /, ''));
     if (code !== 0) throw new Error(output);
   }
 

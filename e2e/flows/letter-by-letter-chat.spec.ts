@@ -60,12 +60,12 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   }
 
   await typeIn(popup).pressSequentially('Wait');
-  const told = (typing: boolean) => sent.filter((frame) => frame.includes(`"typing":${typing}`)).length;
-  await expect.poll(() => told(true)).toBe(1);
-  expect(told(false)).toBe(0);
+  const sentTyping = (typing: boolean) => sent.filter((frame) => frame.includes(`"typing":${typing}`)).length;
+  await expect.poll(() => sentTyping(true)).toBe(1);
+  expect(sentTyping(false)).toBe(0);
   await named(popup, 'button', 'Close chat').click();
   await expect(popup).toBeHidden();
-  await expect.poll(() => told(false)).toBe(1);
+  await expect.poll(() => sentTyping(false)).toBe(1);
   await expect(messages).toBeFocused();
   await say(ben, ada, 'You there?');
   await messages.click();

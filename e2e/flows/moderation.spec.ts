@@ -87,7 +87,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(reported).toContainText('Nothing is reported.');
 
-  // The author is told; every member reads the log.
+  // The author is notified; every member reads the log.
   await mark.page.goto('/notifications');
   await expect(mark.page.getByText('Your post in the group Gardeners was removed.')).toBeVisible();
   await expect(mark.page.getByText('No advertisements')).toBeVisible();
@@ -96,7 +96,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await expect(log.getByRole('listitem').first()).toContainText('Mona Moderator removed a post of Mark Member.');
   await expect(log.getByRole('listitem').first()).toContainText('Reason: No advertisements');
 
-  // Who is muted is told to all moderators, who can end it.
+  // All moderators see who is muted, and can end it.
   await mark.page.goto(group);
   await expect(mark.page.getByRole('heading', { name: 'Gardeners' })).toBeVisible();
   await olga.page.goto(`${group}?tab=members`);

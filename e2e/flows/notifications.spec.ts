@@ -96,7 +96,7 @@ test('friend requests are answered in place', async ({ newMember }) => {
   expect(states[cleo.id]).toBe('none');
 });
 
-test('a member decides of what they are told @long', async ({ newMember }) => {
+test('a member chooses which notifications they get @long', async ({ newMember }) => {
   const { page, context } = await newMember({ firstName: 'Ada' });
   await page.goto('/settings');
   const reactions = page.getByRole('row', { name: 'Reactions to your posts' });
@@ -123,7 +123,7 @@ test('a member decides of what they are told @long', async ({ newMember }) => {
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a push message is shown while no tab is open, and an open tab is told inside', async ({ newMember }) => {
+  test('a push message is shown while no tab is open, and an open tab shows it inside', async ({ newMember }) => {
     const { page, context } = await newMember({ firstName: 'Ada' });
     await page.goto('/home');
     const origin = new URL(page.url()).origin;

@@ -41,7 +41,7 @@ test('two members vote in a poll: bars move live, the vote is changed, who voted
   await expect(pollOf(bob).getByRole('status')).toHaveText('Your vote was counted.');
   await expect(pollOf(bob).getByRole('listitem').first()).toHaveText(/Tea.*Your vote.*100%.*1 vote/);
   await expect(pollOf(bob).getByRole('button', { name: 'Change vote' })).toBeFocused();
-  // The author has not voted: nothing is told.
+  // The author has not voted: no numbers show.
   await expect(pollOf(ada).getByText('Results are shown after voting.')).toBeVisible();
 
   await pollOf(ada).getByRole('radio', { name: long }).check();

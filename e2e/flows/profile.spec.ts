@@ -82,7 +82,7 @@ test('a profile that cannot be shown says why', async ({ newMember }) => {
   await expect(page.getByText('Failed to load profile.')).toBeVisible();
 });
 
-test('the operator’s decision shows at once, to the member and to whoever sees the name', async ({
+test('the operator’s decision shows at once, to the member and to everyone who sees the name', async ({
   newMember,
   operator,
 }) => {

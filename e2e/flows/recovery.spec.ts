@@ -65,7 +65,7 @@ test('only the codes are printed @long', async ({ newMember }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a mobile number is told what helps instead of a link @long', async ({ page }) => {
+test('a mobile number gets advice instead of a link @long', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill('+44 1234 567890');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -7,7 +7,7 @@ import { photo, postFilm, shareStory } from '../fixtures/share-media.ts';
 const row = (page: Page) => page.getByRole('region', { name: 'Stories' });
 const card = (page: Page, name: string) => row(page).getByRole('button', { name: `Story by ${name}` });
 const viewer = (page: Page, name: string) => page.getByRole('dialog', { name: `Story by ${name}` });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusSaying = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a story reaches a friend at once, is reacted to and answered, and is gone when its author deletes it', async ({
   newMember,
@@ -43,7 +43,7 @@ test('a story reaches a friend at once, is reacted to and answered, and is gone 
   await expect(love).toHaveAttribute('aria-pressed', 'true');
   await seen.getByRole('textbox', { name: 'Reply to Ada...' }).fill('Where is that?');
   await seen.getByRole('button', { name: 'Send' }).click();
-  await expect(told(ben.page, 'Reply sent.')).toBeVisible();
+  await expect(statusSaying(ben.page, 'Reply sent.')).toBeVisible();
 
   await openListening(ada, '/notifications');
   const main = ada.page.getByRole('main');
@@ -111,16 +111,16 @@ test('a story of words survives a reload unsent, reaches a friend, and answers e
   await expectAccessible(ben.page);
   const reactions = seen.getByRole('toolbar', { name: 'Reactions' });
   await reactions.getByRole('button', { name: 'Love' }).click();
-  await expect(told(ben.page, 'You reacted with Love')).toBeVisible();
+  await expect(statusSaying(ben.page, 'You reacted with Love')).toBeVisible();
   await reactions.getByRole('button', { name: 'Wow' }).click();
-  await expect(told(ben.page, 'You reacted with Wow')).toBeVisible();
+  await expect(statusSaying(ben.page, 'You reacted with Wow')).toBeVisible();
   await expect(reactions.getByRole('button', { name: 'Wow', pressed: true })).toBeVisible();
   await reactions.getByRole('button', { name: 'Wow' }).click();
-  await expect(told(ben.page, 'Reaction removed')).toBeVisible();
+  await expect(statusSaying(ben.page, 'Reaction removed')).toBeVisible();
   await expect(reactions.getByRole('button', { pressed: true })).toHaveCount(0);
   await seen.getByRole('textbox', { name: 'Reply to Ada...' }).fill('Fine!');
   await seen.getByRole('button', { name: 'Send' }).click();
-  await expect(told(ben.page, 'Reply sent.')).toBeVisible();
+  await expect(statusSaying(ben.page, 'Reply sent.')).toBeVisible();
   await ada.page.goto(`/messages?user=${ben.id}`);
   await expect(ada.page.getByRole('log').getByRole('button', { name: 'Open story' })).toContainText(words);
 });

@@ -21,7 +21,7 @@ export function endWithoutCitus() {
   process.exit(0);
 }
 
-/** For whoever reads the output of `npm test`: these tests take longer than all others together. */
+/** For readers of the output of `npm test`: these tests take longer than all others together. */
 export function sayHowToTestCitus() {
   const how = hasCitus() ? 'run them with "npm run test:citus"' : 'skipped, since pg_config finds no Citus here';
   process.stdout.write(`\n── the server's tests on a distributed database: ${how}\n`);

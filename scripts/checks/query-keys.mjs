@@ -38,8 +38,6 @@ for (const name of readdirSync(join(root, 'web/src'), { recursive: true })) {
 }
 for (const line of wrong) process.stdout.write(`${line}\n`);
 process.stdout.write(
-  wrong.length > 0
-    ? 'Give the key a name, so that whoever reads and whoever changes it cannot differ.\n'
-    : 'all named\n',
+  wrong.length > 0 ? 'Give the key a name, so that readers and writers of it cannot differ.\n' : 'all named\n',
 );
 process.exitCode = wrong.length > 0 ? 1 : 0;

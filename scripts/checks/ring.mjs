@@ -1,4 +1,7 @@
-/** A ring of tests. Every check runs even if an earlier one failed, so that one run shows all failures. */
+/**
+ * A ring of tests. Every check runs even if an earlier one failed, so that one run shows all failures. Checks may run side
+ * by side; what they say with `say` is marked with their name.
+ */
 export function createRing() {
   const total = { passed: 0, failed: 0, failures: [], unsteady: [] };
 
@@ -6,7 +9,7 @@ export function createRing() {
     async check(name, run) {
       process.stdout.write(`\n── ${name}\n`);
       const begun = Date.now();
-      const { passed, failed, failures, unsteady } = await run().catch((error) => {
+      const { passed, failed, failures, unsteady } = await run(sayAs(name)).catch((error) => {
         process.stderr.write(`${error.tail ? `${error.tail}\n` : ''}${error.message}\n`);
         return { passed: 0, failed: 1 };
       });
@@ -30,6 +33,10 @@ export function createRing() {
 
 /** What a check says that is not made of tests. */
 export const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+function sayAs(name) {
+  return (line) => process.stdout.write(`${name} │ ${line}\n`);
+}
 
 function sayAll(title, tests) {
   if (tests.length > 0) process.stdout.write(`\n${title}\n${tests.map((test) => `  ${test}\n`).join('')}`);
