@@ -126,6 +126,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'postCounted.thread': { reader: 'commentId replyCount' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
+  unreachableWords: { asker: 'postId commentId text fileCount at' },
   ownSavedChanged: { asker: 'postId saved' },
 
   // groups
