@@ -21,7 +21,7 @@ export type FindByName = (
 type Deps = { db: Database; clock: Clock; findByName: FindByName };
 type MembersQuery = Asked & { role?: GroupRole | undefined; q?: string | undefined };
 
-/** Whoever may see the group sees its members, except those hidden by a block, whom only its moderators see. */
+/** Whoever may see the group sees its members, except those hidden by a block. */
 export async function listGroupMembers(
   deps: Deps,
   viewerId: string,
@@ -33,13 +33,7 @@ export async function listGroupMembers(
   const describe = describeTo(roleOf(group), deps.clock.now());
   if (q) return membersNamed(deps, viewerId, groupId, { q, ...query }, describe);
   const { role, cursor, limit } = query;
-  const page = {
-    state: 'member',
-    role,
-    without: isModerator(roleOf(group)) ? [] : hiddenIds,
-    after: readCursor(cursor),
-    limit: limit + 1,
-  } as const;
+  const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
   const rows = await membersPage(db, groupId, page);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.since, id: row.member_id }));
   const people = await peopleByIds(
