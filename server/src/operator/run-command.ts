@@ -12,6 +12,7 @@ import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
+import { warningCommands } from './warning-commands.ts';
 
 const commands: (Command | SiteCommand)[] = [
   ...verificationCommands,
@@ -25,6 +26,7 @@ const commands: (Command | SiteCommand)[] = [
   ...passwordCommands,
   ...backupCommands,
   ...mediaCommands,
+  ...warningCommands,
 ];
 
 /** Called before the database is opened: a mistyped command should not start one. */

@@ -19,6 +19,7 @@ import type { Log } from '../platform/log/log.ts';
 import { openS3Storage } from '../platform/storage/s3-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { backUpApart } from './back-up-apart.ts';
+import { archiveOfTheLog, scheduledBackup, scheduledBackupName, watchFor } from './backup-warnings.ts';
 import { connectTo, openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
@@ -64,11 +65,13 @@ export function backupPlan({ backup: { dir, everyHours, keep, key: secret } }: C
 /** The jobs that back up a running site, as far as the settings ask for them. */
 export function startBackups(config: Config, database: ProvidedDatabase, clock: Clock, log: Log): ScheduledBackups[] {
   const jobs: ScheduledBackups[] = [];
+  const watch = watchFor(config, { db: database.db, clock, log });
   const plan = backupPlan(config);
   if (plan) {
     // Several servers may have one folder. No pause between turns: the folder says when the next backup is due.
+    const make = (signal: AbortSignal) => watch(scheduledBackup(config), signal, () => backUpApart(signal));
     const work = (signal: AbortSignal) =>
-      onceAmongServers({ db: database.db, clock }, 'scheduled backup', 0, () => backUpApart(signal))();
+      onceAmongServers({ db: database.db, clock }, scheduledBackupName, 0, () => make(signal))();
     jobs.push(scheduleBackups({ plan, clock, log, work }));
   }
   const { everyHours, keep } = config.backup;
@@ -76,7 +79,8 @@ export function startBackups(config: Config, database: ProvidedDatabase, clock: 
   if (name !== undefined) {
     const source = backupSource(config, database, { clock, log });
     const open = async () => ({ ...source, place: await openWalPlace(config, log), everyHours, keep });
-    jobs.push(scheduleWalArchive(open, { name, log }));
+    const job = archiveOfTheLog(config, name);
+    jobs.push(scheduleWalArchive(open, { name, log, watch: (signal, run) => watch(job, signal, run) }));
   }
   return jobs;
 }

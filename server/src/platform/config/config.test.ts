@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(refused).not.toContain('secret');
   });
 
+  it('know whom to write about the site itself', () => {
+    expect(readConfig({}).operatorEmail).toBeUndefined();
+    const SECURITY_CONTACT = 'mailto:security@example.org?subject=Hearth';
+    expect(readConfig({ SECURITY_CONTACT }).operatorEmail).toBe('security@example.org');
+    expect(readConfig({ SECURITY_CONTACT: 'https://example.org/report' }).operatorEmail).toBeUndefined();
+    expect(readConfig({ SECURITY_CONTACT, OPERATOR_EMAIL: 'root@example.org' }).operatorEmail).toBe('root@example.org');
+    expect(() => readConfig({ OPERATOR_EMAIL: 'root' })).toThrow('OPERATOR_EMAIL must be an e-mail address.');
+  });
+
   it('take host names of push services', () => {
     expect(readConfig({}).pushServices).toEqual([]);
     const { pushServices } = readConfig({ PUSH_SERVICES: 'push.example.org, *.Push.example.net' });

@@ -25,6 +25,8 @@ export type Config = DatabaseSettings & {
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who gets mail about the site itself, such as failed backups. */
+  operatorEmail: string | undefined;
   site: { name: string; owner: string; securityContact: string | undefined };
   trustProxy: boolean | string[];
   passwordMinLength: number;
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     ...database,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
+    operatorEmail: readOperatorEmail(env),
     site: {
       name: readText(env, 'SITE_NAME') ?? 'Hearth',
       owner: readText(env, 'SITE_OWNER') ?? 'the Hearth community',
@@ -110,11 +113,21 @@ function readPublicUrl(env: Environment): URL | undefined {
   return url;
 }
 
+const isAddress = /^[^@\s<>]+@[^@\s<>]+$/;
+
 function readMailFrom(env: Environment): string {
   const text = readText(env, 'MAIL_FROM') ?? `no-reply@${hostname() || 'localhost'}`;
-  if (!/^[^@\s<>]+@[^@\s<>]+$|^[^<>]*<[^@\s<>]+@[^@\s<>]+>$/.test(text)) {
+  if (!isAddress.test(text) && !/^[^<>]*<[^@\s<>]+@[^@\s<>]+>$/.test(text)) {
     throw new ConfigError(say('MAIL_FROM must be an e-mail address, or a name followed by <address>.'));
   }
+  return text;
+}
+
+/** A site that names an address for reports of weaknesses has somebody who reads it. */
+function readOperatorEmail(env: Environment): string | undefined {
+  const text = readText(env, 'OPERATOR_EMAIL');
+  if (text === undefined) return /^mailto:([^?]+)/i.exec(readText(env, 'SECURITY_CONTACT') ?? '')?.[1];
+  if (!isAddress.test(text)) throw new ConfigError(say('OPERATOR_EMAIL must be an e-mail address.'));
   return text;
 }
 

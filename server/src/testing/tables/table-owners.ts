@@ -74,4 +74,5 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   site_secrets: 'platform/secrets',
   job_turns: 'platform/jobs',
   operator_actions: 'platform/operator-log',
+  site_warnings: 'platform/warnings',
 };

@@ -12,27 +12,31 @@ const hourMs = 3_600_000;
 /** An upload may be finished on the next day. */
 const uploadMs = 48 * hourMs;
 
-/** Called often: copies the cluster when that is due, else only new media, and deletes what is too old. */
+export type KeptArchive = { complaint: string | undefined };
+
+/**
+ * Called often: copies the cluster when that is due, else only new media, and deletes what is too old. What PostgreSQL
+ * cannot archive is a complaint, and keeps nothing else from being copied.
+ */
 export async function keepWalArchive(
   archive: WalArchive,
   { log, signal }: { log: Log; signal: AbortSignal },
-): Promise<void> {
+): Promise<KeptArchive> {
   const { failing, segment, since } = await archiverState(archive.db);
-  if (failing) {
-    log.error(
-      { segment, since },
-      `PostgreSQL cannot archive its log to ${archive.place.name}; its disk fills up meanwhile`,
-    );
-  }
+  const complaint = failing
+    ? `PostgreSQL cannot archive its log to ${archive.place.name}; its disk fills up meanwhile`
+    : undefined;
+  if (complaint) log.error({ segment, since }, complaint);
   await archive.place.sendLog();
   if (failing || !(await isBaseDue(archive, log))) {
     const since = new Date(archive.clock.now().getTime() - uploadMs);
     await mirrorMedia(archive, { since, signal });
-    return;
+    return { complaint };
   }
   await takeBase(archive, signal);
   await prune(archive);
   log.info({ archive: archive.place.name }, 'the cluster was copied for the archive of the log');
+  return { complaint };
 }
 
 async function isBaseDue(archive: WalArchive, log: Log): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { repeat } from '../../jobs/repeat.ts';
 import type { Log } from '../../log/log.ts';
+import { BackupError } from '../backup-error.ts';
 import { explainBackupFailure } from '../explain-failure.ts';
 import type { ScheduledBackups } from '../schedule-backups.ts';
 import { keepWalArchive } from './keep-wal-archive.ts';
@@ -8,19 +9,32 @@ import type { WalArchive } from './wal-archive-source.ts';
 const everyMs = 5 * 60_000;
 const sendEveryMs = 10_000;
 
+/** Logged already. */
+class ArchiverError extends BackupError {}
+
+export type WalSchedule = {
+  name: string;
+  log: Log;
+  /** Runs the work and notes how it ended. */
+  watch(signal: AbortSignal, run: () => Promise<void>): Promise<void>;
+};
+
 /** PostgreSQL archives its log by itself; this does the rest. */
 export function scheduleWalArchive(
   openArchive: () => Promise<WalArchive>,
-  { name, log }: { name: string; log: Log },
+  { name, log, watch }: WalSchedule,
 ): ScheduledBackups {
   const stopping = new AbortController();
   let opened: WalArchive | undefined;
   const keep = async () => {
     try {
-      opened ??= await openArchive();
-      await keepWalArchive(opened, { log, signal: stopping.signal });
+      await watch(stopping.signal, async () => {
+        opened ??= await openArchive();
+        const { complaint } = await keepWalArchive(opened, { log, signal: stopping.signal });
+        if (complaint) throw new ArchiverError(complaint);
+      });
     } catch (error) {
-      if (stopping.signal.aborted) return;
+      if (stopping.signal.aborted || error instanceof ArchiverError) return;
       log.error({ err: error }, `copying to ${name} failed: ${explainBackupFailure(error) ?? String(error)}`);
     }
   };

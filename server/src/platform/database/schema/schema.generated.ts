@@ -627,6 +627,15 @@ export interface SiteSecrets {
   sealed: Buffer;
 }
 
+export interface SiteWarnings {
+  failures: number;
+  last_at: Timestamp;
+  mailed_at: Timestamp | null;
+  name: string;
+  reason: string;
+  since: Timestamp;
+}
+
 export interface Statuses {
   last_active: Timestamp;
   state: string;
@@ -763,6 +772,7 @@ export interface DB {
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
   site_secrets: SiteSecrets;
+  site_warnings: SiteWarnings;
   statuses: Statuses;
   stories: Stories;
   story_views: StoryViews;

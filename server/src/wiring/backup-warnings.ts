@@ -1,0 +1,60 @@
+import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { queueEmailsFrom } from '../platform/email/outbox.ts';
+import type { Log } from '../platform/log/log.ts';
+import { say } from '../platform/process/operator-words.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { type MailOperator, type WatchedJob, watchFailures } from '../platform/warnings/watch-failures.ts';
+
+type Deps = { db: Database; clock: Clock; log: Log };
+type RunWatched = (job: WatchedJob, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
+
+/** Runs jobs whose failures reach the operator. */
+export function watchFor(config: Config, deps: Deps): RunWatched {
+  const mailOperator = mailTo(config, deps.clock);
+  return (job, signal, run) => watchFailures({ ...deps, mailOperator }, job, signal, run);
+}
+
+/** Nothing if no mail is sent, or to nobody known. */
+function mailTo({ smtpUrl, operatorEmail: to, mailFrom }: Config, clock: Clock): MailOperator | undefined {
+  if (!smtpUrl || !to) return undefined;
+  const queueEmail = queueEmailsFrom(mailFrom, clock);
+  return (db, words) => queueEmail(db, { to, causedBy: 'warnings of the site', ...words });
+}
+
+const explain = (error: unknown) => explainBackupFailure(error) ?? String(error);
+const onlyOnce = say('You get no further e-mail about this until it has succeeded again.');
+
+export const scheduledBackupName = 'scheduled backup';
+
+export function scheduledBackup({ site: { name: site } }: Config): WatchedJob {
+  return {
+    name: scheduledBackupName,
+    mailAtFailure: 1,
+    explain,
+    words: ({ reason, at }) => ({
+      subject: say('{site}: the scheduled backup failed', { site }),
+      text: [
+        say('The scheduled backup of {site} failed at {time}: {reason}', { site, time: at.toISOString(), reason }),
+        `${say('It is tried again every hour.')} ${onlyOnce}`,
+      ].join('\n\n'),
+    }),
+  };
+}
+
+/** It is tried every five minutes; a bucket that does not answer for a moment is no reason for mail. */
+export function archiveOfTheLog({ site: { name: site } }: Config, archive: string): WatchedJob {
+  return {
+    name: 'archive of the log',
+    mailAtFailure: 3,
+    explain,
+    words: ({ reason, at }) => ({
+      subject: say('{site}: the archive of the log is not being filled', { site }),
+      text: [
+        say('Copying to {archive} failed at {time}: {reason}', { archive, time: at.toISOString(), reason }),
+        `${say('It is tried again every five minutes.')} ${onlyOnce}`,
+      ].join('\n\n'),
+    }),
+  };
+}
