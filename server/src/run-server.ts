@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
+import type { ScheduledBackups } from './platform/backup/schedule-backups.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
 import { findNearMisses } from './platform/config/near-misses.ts';
 import { provideDatabase } from './platform/database/connect/provide-database.ts';
@@ -60,12 +61,15 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   if (config.databaseUrl) await warnOfPowers(db, log);
   await refuseReplicaOfCitus(db, config.databaseReplicaUrl);
   await extras.beforeOpening?.({ config, db, log });
+  const backups: ScheduledBackups[] = [];
+  started.unshift({ stop: async () => void (await Promise.all(backups.map((job) => job.finish?.()))) });
   const shared = await preparePort(config, log);
   const { bus, processes } = shared;
   const app = await createApp({ config, db, clock: systemClock, log, webDir, processes, ...(bus && { bus }) });
   started.unshift({ stop: async () => void (await Promise.all([app.stop(), shared.stop()])) });
   database.limitWaiting();
-  started.unshift(...startBackups(config, database, systemClock, log));
+  backups.push(...startBackups(config, database, systemClock, log));
+  started.unshift(...backups);
   // Where Node keeps what it compiled; otherwise only at a regular end.
   flushCompileCache();
   await giveBackMemory();

@@ -8,7 +8,12 @@ import { isBackupDue } from './keep-backups.ts';
 const lookEveryMs = 60_000;
 const waitAfterFailureMs = 3_600_000;
 
-export type ScheduledBackups = { runNow(): Promise<void>; stop(): Promise<void> };
+export type ScheduledBackups = {
+  runNow(): Promise<void>;
+  stop(): Promise<void>;
+  /** Copies what was uploaded last, when the server has stopped and nobody uploads any more. */
+  finish?(): Promise<void>;
+};
 
 export type BackupSchedule = {
   plan: BackupPlan;

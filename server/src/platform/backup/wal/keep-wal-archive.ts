@@ -29,14 +29,19 @@ export async function keepWalArchive(
   if (complaint) log.error({ segment, since }, complaint);
   await archive.place.sendLog();
   if (failing || !(await isBaseDue(archive, log))) {
-    const since = new Date(archive.clock.now().getTime() - uploadMs);
-    await mirrorMedia(archive, { since, signal });
+    await mirrorNewMedia(archive, signal);
     return { complaint };
   }
   await takeBase(archive, signal);
   await prune(archive);
   log.info({ archive: archive.place.name }, 'the cluster was copied for the archive of the log');
   return { complaint };
+}
+
+/** What was uploaded lately, as far as it is not in the archive yet. */
+export async function mirrorNewMedia(archive: WalArchive, signal: AbortSignal): Promise<void> {
+  const since = new Date(archive.clock.now().getTime() - uploadMs);
+  await mirrorMedia(archive, { since, signal });
 }
 
 async function isBaseDue(archive: WalArchive, log: Log): Promise<boolean> {

@@ -3,11 +3,13 @@ import type { Log } from '../../log/log.ts';
 import { BackupError } from '../backup-error.ts';
 import { explainBackupFailure } from '../explain-failure.ts';
 import type { ScheduledBackups } from '../schedule-backups.ts';
-import { keepWalArchive } from './keep-wal-archive.ts';
+import { keepWalArchive, mirrorNewMedia } from './keep-wal-archive.ts';
 import type { WalArchive } from './wal-archive-source.ts';
 
 const everyMs = 5 * 60_000;
 const sendEveryMs = 10_000;
+/** Well within the time in which a server has to stop. */
+const finishMs = 5_000;
 
 /** Logged already. */
 class ArchiverError extends BackupError {}
@@ -48,6 +50,12 @@ export function scheduleWalArchive(
     async stop() {
       stopping.abort();
       await Promise.all([sending.stop(), repeating.stop()]);
+    },
+    async finish() {
+      if (!opened) return;
+      await mirrorNewMedia(opened, AbortSignal.timeout(finishMs)).catch((error: unknown) =>
+        log.warn(`the newest media were not copied to ${name}: ${explainBackupFailure(error) ?? String(error)}`),
+      );
     },
   };
 }

@@ -14,6 +14,7 @@ import { readBases } from './bases.ts';
 import { openFolderPlace, readFolderPlace } from './folder-place.ts';
 import { keepWalArchive } from './keep-wal-archive.ts';
 import { restoreWal } from './restore-wal.ts';
+import { scheduleWalArchive } from './schedule-wal-archive.ts';
 import { hasGap } from './segments.ts';
 import type { WalArchive } from './wal-archive-source.ts';
 
@@ -123,6 +124,20 @@ it('a start without the archive leaves a gap, which a new copy closes', async ()
   await archived(db);
   await stop();
   expect(Object.keys((await restoreTo('after-gap')).pictures)).toContain('b/unseen.jpg');
+});
+
+it('what was uploaded last is copied when the server stops', async () => {
+  const { db, archive, stop } = await start();
+  const watch = (_: AbortSignal, run: () => Promise<void>) => run();
+  const job = scheduleWalArchive(async () => archive, { name: site.walDir, log: silentLog, watch });
+  await job.runNow();
+  await addPicture(db, 'd/last.jpg');
+  await job.stop();
+  await addPicture(db, 'd/very-last.jpg');
+  await job.finish?.();
+  expect((await readdir(join(site.walDir, 'media', 'd'))).sort()).toEqual(['last.jpg', 'very-last.jpg']);
+  await archived(db);
+  await stop();
 });
 
 it('old copies, their log and unused media are deleted', async () => {
