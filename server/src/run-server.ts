@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import type { ScheduledBackups } from './platform/backup/schedule-backups.ts';
-import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { findNearMisses } from './platform/config/near-misses.ts';
 import { provideDatabase } from './platform/database/connect/provide-database.ts';
 import type { Database } from './platform/database/database.ts';
@@ -13,6 +13,7 @@ import { explainStartFailure } from './platform/process/explain-start-failure.ts
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { say } from './platform/process/operator-words.ts';
+import { isEverywhere, readyLine } from './platform/process/ready-line.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
 import { preparePort } from './wiring/serve-port.ts';
@@ -79,25 +80,6 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   print(readyLine(config, port));
   const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
   if (extra) started.unshift(extra);
-}
-
-function readyLine(config: Config, port: number): string {
-  const shownHost = isLoopback(config.host) || isEverywhere(config.host) ? 'localhost' : config.host;
-  const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
-  return say(
-    '{site} is ready at {address}{reach, select, here { (only from this computer; HOST=0.0.0.0 opens it to others)} other {}} – data in {data, select, elsewhere {the database of DATABASE_URL} other {{folder}}} – stop with Ctrl+C',
-    {
-      site: config.site.name,
-      address,
-      reach: isLoopback(config.host) ? 'here' : 'everywhere',
-      data: config.databaseUrl ? 'elsewhere' : 'here',
-      folder: config.dataDir,
-    },
-  );
-}
-
-function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }
 
 function print(line: string): void {

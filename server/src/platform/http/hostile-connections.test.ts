@@ -156,7 +156,7 @@ it('a request that its client gives up is no error in the log', async () => {
 });
 
 it('a proxy that is not trusted is noticed in the log at once, once', async () => {
-  const said = async (trustProxy: boolean | string[]) => {
+  const said = async (trustProxy: boolean | string[], { proxy = '192.0.2.1', visitor = '203.0.113.9' } = {}) => {
     const lines: string[] = [];
     const app = fastify({
       trustProxy,
@@ -167,7 +167,7 @@ it('a proxy that is not trusted is noticed in the log at once, once', async () =
     await app.inject({ url: '/healthz' });
     expect(lines).toEqual([]);
     for (let n = 0; n < 3; n += 1) {
-      await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress: '192.0.2.1' });
+      await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': visitor }, remoteAddress: proxy });
     }
     await app.close();
     return lines.map((line) => JSON.parse(line).msg);
@@ -176,4 +176,9 @@ it('a proxy that is not trusted is noticed in the log at once, once', async () =
   expect(await said(['198.51.100.0/24'])).toHaveLength(1);
   expect(await said(['192.0.2.1'])).toEqual([]);
   expect(await said(true)).toEqual([]);
+  // The visitor is on the machine of the proxy.
+  const here = { proxy: '127.0.0.1', visitor: '127.0.0.1' };
+  expect(await said(['127.0.0.1'], here)).toEqual([]);
+  expect(await said(true, here)).toEqual([]);
+  expect(await said(false, here)).toHaveLength(1);
 });

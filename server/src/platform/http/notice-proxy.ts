@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 export function noticeUntrustedProxy(app: FastifyInstance): void {
   let said = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!said && request.headers['x-forwarded-for'] !== undefined && request.ip === request.socket.remoteAddress) {
+    // Of a proxy that is trusted, the addresses that it named follow its own.
+    const isTrusted = (request.ips?.length ?? 0) > 1;
+    if (!said && request.headers['x-forwarded-for'] !== undefined && !isTrusted) {
       said = true;
       app.log.warn(
         'A request came with X-Forwarded-For from an address that TRUST_PROXY does not name. If a proxy is in front of this server, set TRUST_PROXY to its address: until then all visitors count as one.',
