@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { assertStrongKey } from '../platform/config/backup-settings.ts';
 import type { Config } from '../platform/config/config.ts';
 import { isS3Address, parseS3Address, type S3Place } from '../platform/config/s3-settings.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { CommandError } from './command.ts';
 
-export type BackupArguments = { file: string; resume: boolean; secret: string | undefined };
+export type BackupArguments = { file: string; resume: boolean; withoutDamaged: boolean; secret: string | undefined };
 
 export async function readBackupArguments(args: string[], config: Config): Promise<BackupArguments> {
   const { values, positionals } = parse(args);
@@ -15,7 +16,7 @@ export async function readBackupArguments(args: string[], config: Config): Promi
   if (!file || others.length > 0) throw new CommandError(say('Please give the name of one backup file.'));
   const keyFile = values['key-file'];
   const secret = keyFile === undefined ? config.backup.key : await readKeyFile(keyFile);
-  return { file, resume: values.resume === true, secret };
+  return { file, resume: values.resume === true, withoutDamaged: values['without-damaged'] === true, secret };
 }
 
 export type WalArguments = { from: string | S3Place; until: Date | undefined };
@@ -29,6 +30,8 @@ export function readWalArguments(args: string[], config: Config): WalArguments |
     return undefined;
   }
   if (positionals.length > 0) throw new CommandError(say('Please give either a backup file or --wal.'));
+  if (values['without-damaged'])
+    throw new CommandError(say('--without-damaged is of use only for a backup file, not together with --wal.'));
   const from = isS3Address(wal) ? readPlace(wal, config) : resolve(wal);
   return { from, until: until === undefined ? undefined : readMoment(until) };
 }
@@ -42,12 +45,23 @@ function readPlace(address: string, { s3, backup }: Config): S3Place {
   );
 }
 
+/** A time without a zone would mean another moment on another machine, and a restore to the wrong one. */
 function readMoment(text: string): Date {
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) {
-    throw new CommandError(say('"{text}" is not a time; please write it like 2026-01-15T12:00:00Z.', { text }));
+  const written = text
+    .trim()
+    .replace(' ', 'T')
+    .replace(/T(\d\d:\d\d)(?=$|Z|[+-])/, 'T$1:00');
+  if (z.iso.datetime({ offset: true }).safeParse(written).success) return new Date(written);
+  if (z.iso.datetime({ local: true }).safeParse(written).success) {
+    throw new CommandError(
+      say('"{text}" does not say in which time zone; please write it like {utc} (UTC) or {local}.', {
+        text,
+        utc: '2026-01-15T12:00:00Z',
+        local: '2026-01-15T14:00:00+02:00',
+      }),
+    );
   }
-  return moment;
+  throw new CommandError(say('"{text}" is not a time; please write it like 2026-01-15T12:00:00Z.', { text }));
 }
 
 function parse(args: string[]) {
@@ -57,6 +71,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         resume: { type: 'boolean' },
+        'without-damaged': { type: 'boolean' },
         'key-file': { type: 'string' },
         wal: { type: 'string' },
         until: { type: 'string' },

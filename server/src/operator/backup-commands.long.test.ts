@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
+import { joinDatabase } from '../platform/database/connect/provide-database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { signUpBody } from '../testing/members.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
@@ -98,6 +101,35 @@ it('a folder that was half restored is not served', async () => {
   await expect(run('backup @other.backup', { DATA_DIR: half })).rejects.toThrow(words);
   await expect(startServerProcess(half)).rejects.toThrow('ended before it was ready');
   expect(await readdir(half)).toEqual(['restore-unfinished']);
+});
+
+it('a damaged backup is refused, and the refusal names the way to restore the rest', async () => {
+  const bytes = await readFile(join(folder, 'second.backup'));
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 2_000) ^ 1, bytes.length - 2_000);
+  await writeFile(join(folder, 'damaged.backup'), bytes);
+  const empty = { DATA_DIR: join(folder, 'empty') };
+  const refused = run('restore @damaged.backup', empty);
+  await expect(refused).rejects.toThrow(/is damaged.* --without-damaged restores everything else\.$/);
+  // Its rows are damaged.
+  await expect(run('restore @damaged.backup --without-damaged', empty)).rejects.toThrow('is damaged');
+  await expect(stat(empty.DATA_DIR)).rejects.toThrow();
+});
+
+it('a restore without all media that the rows name is done, and fails', async () => {
+  const id = randomUUID();
+  const key = `posts/1-${id.replaceAll('-', '')}.jpg`;
+  const { db, stop } = await joinDatabase(readConfig({ DATA_DIR: dataDir }), silentLog);
+  await sql`insert into media (id, owner_id, purpose, state, name, declared_type, size, files, created_at, changed_at)
+    values (${id}, ${id}, 'post', 'attached', 'photo', 'image/jpeg', 1, ${[key]}, now(), now())`.execute(db);
+  await stop();
+  await expect(run('backup @lacking.backup')).rejects.toThrow(key);
+  const elsewhere = { DATA_DIR: join(folder, 'lacking') };
+  await expect(run('restore @lacking.backup', elsewhere)).rejects.toThrow(
+    new RegExp(`^Restored .*\\nThese media files are not in it: ${key}$`),
+  );
+  await expect(stat(join(elsewhere.DATA_DIR, 'restore-unfinished'))).rejects.toThrow();
+  const accepted = { DATA_DIR: join(folder, 'accepted') };
+  expect(await run('restore @lacking.backup --without-damaged', accepted)).toContain(key);
 });
 
 it.each([

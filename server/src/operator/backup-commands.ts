@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { DamagedBackupError } from '../platform/backup/backup-error.ts';
 import { type CheckedBackup, checkBackup } from '../platform/backup/check-backup.ts';
 import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
@@ -88,31 +89,52 @@ async function restoreFromWal({ config, log }: SiteDeps, wal: WalArguments): Pro
         files,
         dataDir,
       });
-  return [restored, ...lacking(missing)].join('\n');
+  return assertNothingMissing([restored, ...lacking(missing)].join('\n'), missing);
 }
 
 async function restoreFromFile({ config, log, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
-  const { file, secret } = await readBackupArguments(args, config);
-  const options = { secret, signal, onProgress: showProgress((size) => say('Reading … {size}', { size })) };
-  const { checked, leftOut } = await restoreBackup(file, restoreTarget(config, log), options);
-  const done = { ...countsIn(checked.summary), folder: config.dataDir, time: checked.description.takenAt };
-  return [
+  const { file, secret, withoutDamaged } = await readBackupArguments(args, config);
+  const onProgress = showProgress((size) => say('Reading … {size}', { size }));
+  const options = { secret, signal, onProgress, withoutDamaged };
+  const { checked, leftOut, missing } = await restoreBackup(file, restoreTarget(config, log), options).catch(
+    (error: unknown) => {
+      throw withoutDamaged ? error : withHint(error);
+    },
+  );
+  const { files, ...counts } = countsIn(checked.summary);
+  const done = { ...counts, files: files - checked.lost, folder: config.dataDir, time: checked.description.takenAt };
+  const lines = [
     config.databaseUrl
       ? say(
           'Restored {rows} rows of {tables} tables and {files} media files into the database of DATABASE_URL and {folder}, as of {time}.',
           done,
         )
       : say('Restored {rows} rows of {tables} tables and {files} media files into {folder}, as of {time}.', done),
-    ...lacking(checked.summary.missing),
+    ...(checked.lost > 0 ? [say('Damaged media files that were left out: {count}.', { count: checked.lost })] : []),
+    ...lacking(missing),
     ...(leftOut.length > 0
       ? [say('Left out, since no version of Hearth has these tables: {tables}.', { tables: leftOut.join(', ') })]
       : []),
-  ].join('\n');
+  ];
+  return assertNothingMissing(lines.join('\n'), withoutDamaged ? [] : missing);
+}
+
+/** Whether the damage is in media files only is known when everything behind it is read. */
+function withHint(error: unknown): unknown {
+  if (!(error instanceof DamagedBackupError)) return error;
+  const hint = say('If only media files are damaged, --without-damaged restores everything else.');
+  return new DamagedBackupError(`${error.message} ${hint}`, { cause: error });
 }
 
 function countsIn({ rows, files }: CheckedBackup['summary']) {
   const counts = Object.values(rows);
   return { rows: counts.reduce((sum, count) => sum + count, 0), tables: counts.length, files };
+}
+
+/** Whoever reads only the exit code must not take a site without some of its media for a whole one. */
+function assertNothingMissing(said: string, missing: string[]): string {
+  if (missing.length > 0) throw new CommandError(said);
+  return said;
 }
 
 function lacking(missing: string[]): string[] {
@@ -144,7 +166,7 @@ export const backupCommands: SiteCommand[] = [
   {
     words: 'restore',
     usage: say(
-      '<file> [--key-file <file>], or --wal <folder or s3://bucket/path> [--until <time>]  fills the empty data folder that DATA_DIR names',
+      '<file> [--key-file <file>] [--without-damaged], or --wal <folder or s3://bucket/path> [--until <time>]  fills the empty data folder that DATA_DIR names',
     ),
     runOnSite: explained(restore),
   },

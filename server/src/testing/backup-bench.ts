@@ -39,7 +39,7 @@ type RestorePlace = {
   file: string;
   dataDir: string;
   target: EmptyDatabase;
-  restore(secret?: string): Promise<RestoreResult>;
+  restore(secret?: string, withoutDamaged?: boolean): Promise<RestoreResult>;
   remove(): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ async function createRestorePlace(): Promise<RestorePlace> {
     file,
     dataDir,
     target,
-    restore: (secret) => restoreBackup(file, targetAt(target, dataDir), { secret }),
+    restore: (secret, withoutDamaged) => restoreBackup(file, targetAt(target, dataDir), { secret, withoutDamaged }),
     async remove() {
       await target.drop();
       await rm(folder, { recursive: true, force: true });

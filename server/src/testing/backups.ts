@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inject } from 'vitest';
+import { storedFiles, storedFilesAmong } from '../domains/media/media.api.ts';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { readTables } from '../platform/backup/database/catalogue.queries.ts';
 import type { RestoreTarget } from '../platform/backup/restore-backup.ts';
@@ -45,10 +46,12 @@ export function targetAt({ connection, db }: EmptyDatabase, dataDir: string): Re
     dataFiles,
     openDatabase: async () => ({
       address: connection,
+      db,
       upgrade: () => migrate(db, silentLog),
       stop: async () => undefined,
     }),
     openFiles: () => openDiskStorage(join(dataDir, 'media')),
+    references: { all: storedFiles, among: storedFilesAmong },
   };
 }
 

@@ -22,6 +22,7 @@ import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { recordAction } from '../operator/record-action.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
+import { addFailure } from '../platform/warnings/site-warnings.queries.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
@@ -63,6 +64,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await chooseNotifications(ben);
   await celebrate(app);
   await recordAction(app, 'badge give', [ben.id]);
+  await addFailure(app.db, { name: 'scheduled backup', at: app.clock.now(), reason: 'The disk is full.' });
   await gather(app, ada, ben);
   await moderateSmallGroup(app, ada, ben);
   await shareKeys(app);

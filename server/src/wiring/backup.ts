@@ -51,10 +51,11 @@ export function restoreTarget(config: Config, log: Log): RestoreTarget {
       // A new database must not archive its log among that of the old one.
       const backup = { ...config.backup, walDir: undefined, walS3: undefined };
       const database = await provideDatabase({ ...config, backup }, log);
-      const { address, stop } = database;
-      return { address, upgrade: () => upgradeDatabase(database, log), stop };
+      const { address, db, stop } = database;
+      return { address, db, upgrade: () => upgradeDatabase(database, log), stop };
     },
     openFiles: () => openMediaStorage({ config, log }),
+    references,
   };
 }
 

@@ -8,6 +8,8 @@ import {
   type DatabaseDescription,
   databaseDescription,
 } from './database/description.ts';
+import { NameSet } from './files/name-set.ts';
+import type { EntryHead } from './format/entry-heads.ts';
 import type { ReadEntry } from './format/entry-reader.ts';
 import { type OpenBackup, openBackup } from './format/open-backup.ts';
 import { type WatchOptions, watchBytes } from './watch-bytes.ts';
@@ -19,21 +21,29 @@ export type CheckedBackup = Pick<OpenBackup, 'head' | 'master'> & {
   unwanted: ReadonlySet<string>;
   /** Of the media files, without those. */
   bytes: number;
+  /** How many media files are damaged, and those of them whose names can be read. */
+  lost: number;
+  damaged: ReadonlySet<string>;
 };
 
-export type CheckOptions = WatchOptions & { secret: string | undefined };
+export type CheckOptions = WatchOptions & {
+  secret: string | undefined;
+  /** Damaged media files are left out; anything else that is damaged is still refused. */
+  withoutDamaged?: boolean | undefined;
+};
 
 /** Reads the whole backup, confirms every digest and counts rows and files. Writes nothing. */
 export async function checkBackup(path: string, options: CheckOptions): Promise<CheckedBackup> {
-  const opened = await openBackup(path, options.secret);
-  const findings = new Findings();
+  const { secret, withoutDamaged } = options;
+  const opened = await openBackup(path, secret, { withoutDamaged });
+  const findings = new Findings(withoutDamaged === true);
   const watch = watchBytes(options);
   try {
     for await (const { head, content } of opened.entries()) await findings.note({ head, content: watch(content) });
   } finally {
     await opened.close();
   }
-  const result = findings.conclude();
+  const result = findings.conclude(opened.lost());
   if (!result)
     throw new DamagedBackupError(
       say('{file} does not hold what its summary says; please use another backup.', { file: path }),
@@ -42,6 +52,10 @@ export async function checkBackup(path: string, options: CheckOptions): Promise<
 }
 
 class Findings {
+  readonly #withoutDamaged: boolean;
+  readonly #seen = new NameSet();
+  readonly #damaged = new Set<string>();
+  #isDoubled = false;
   #description: DatabaseDescription | undefined;
   #summary: BackupSummary | undefined;
   #unwanted = new Set<string>();
@@ -49,7 +63,28 @@ class Findings {
   #files = 0;
   #bytes = 0;
 
-  async note({ head, content }: ReadEntry): Promise<void> {
+  constructor(withoutDamaged: boolean) {
+    this.#withoutDamaged = withoutDamaged;
+  }
+
+  async note(entry: ReadEntry): Promise<void> {
+    if (!this.#withoutDamaged) return this.#note(entry);
+    this.#noteOnce(entry.head);
+    return this.#note(entry).catch((error: unknown) => {
+      if (entry.head.kind !== 'file' || !(error instanceof DamagedBackupError)) throw error;
+      this.#damaged.add(entry.head.key);
+    });
+  }
+
+  /** Behind damage a head is looked for among bytes that a member may have uploaded. */
+  #noteOnce(head: EntryHead): void {
+    const name = 'key' in head ? head.key : 'name' in head ? head.name : '';
+    const id = `${head.kind} ${name}`;
+    this.#isDoubled ||= this.#seen.has(id);
+    this.#seen.add(id);
+  }
+
+  async #note({ head, content }: ReadEntry): Promise<void> {
     if (head.kind === 'database') this.#description = await readDocument(content, databaseDescription);
     else if (head.kind === 'summary') this.#summary = await readDocument(content, backupSummary);
     else if (head.kind === 'unwanted') this.#unwanted = new Set((await readText(content)).split('\n'));
@@ -65,13 +100,14 @@ class Findings {
     }
   }
 
-  conclude(): Omit<CheckedBackup, 'head' | 'master'> | undefined {
+  /** All that is lost must be media files. */
+  conclude(lost: number): Omit<CheckedBackup, 'head' | 'master'> | undefined {
     const description = this.#description;
     const summary = this.#summary;
-    if (!description || !summary || summary.files !== this.#files) return undefined;
+    if (!description || !summary || this.#isDoubled || summary.files !== this.#files + lost) return undefined;
     const sameRows = description.tables.every(({ name }) => summary.rows[name] === this.#rows[name]);
     if (!sameRows || Object.keys(this.#rows).length !== description.tables.length) return undefined;
-    return { description, summary, unwanted: this.#unwanted, bytes: this.#bytes };
+    return { description, summary, unwanted: this.#unwanted, bytes: this.#bytes, lost, damaged: this.#damaged };
   }
 
   #noteFile(length: number): void {

@@ -3,7 +3,7 @@ export class EndedTooEarlyError extends Error {}
 
 /** Reads exact numbers of bytes from a stream of buffers, without ever holding more than was asked for. */
 export class ByteReader {
-  readonly #source: AsyncIterator<Buffer>;
+  #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
   /** Bytes handed out so far. */
   consumed = 0;
@@ -37,6 +37,19 @@ export class ByteReader {
 
   async atEnd(): Promise<boolean> {
     return !(await this.#fill());
+  }
+
+  /** Goes on with another source, which begins behind `consumed` bytes. */
+  async moveTo(source: AsyncIterable<Buffer>, consumed: number): Promise<void> {
+    await this.close();
+    this.#source = source[Symbol.asyncIterator]();
+    this.#held = Buffer.alloc(0);
+    this.consumed = consumed;
+  }
+
+  /** Forgets what was read from the source and not handed out. */
+  discard(): void {
+    this.#held = Buffer.alloc(0);
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,7 @@ import { ByteReader, EndedTooEarlyError } from './byte-reader.ts';
 import { EntryReader, type ReadEntry } from './entry-reader.ts';
 import type { EntryProgress } from './entry-writer.ts';
 import { type BackupHead, readHead } from './file-head.ts';
+import { findEntry } from './find-entry.ts';
 import { OpenedChunks, type SealContext } from './sealed-chunks.ts';
 
 /** The end of an entry, from which a backup can be continued. */
@@ -20,6 +21,8 @@ export type ResumePoint = {
 export type OpenBackup = {
   head: BackupHead;
   entries(): AsyncGenerator<ReadEntry>;
+  /** How many entries were left out as damaged; right after the last entry. */
+  lost(): number;
   /** Of an encrypted backup; opens it again without the work of stretching the secret. */
   master: Buffer | undefined;
   /** Right only between two entries. */
@@ -27,21 +30,39 @@ export type OpenBackup = {
   close(): Promise<void>;
 };
 
-/** Opens a backup for reading. `secret` is the key of an encrypted one, `known` what an earlier opening made of it. */
-export async function openBackup(path: string, secret: string | undefined, known?: Buffer): Promise<OpenBackup> {
+export type Opening = {
+  /** What an earlier opening made of the secret. */
+  known?: Buffer | undefined;
+  /** Damaged files are left out, and the entries go on behind them. */
+  withoutDamaged?: boolean | undefined;
+};
+
+/** Opens a backup for reading. `secret` is the key of an encrypted one. */
+export async function openBackup(
+  path: string,
+  secret: string | undefined,
+  { known, withoutDamaged }: Opening = {},
+): Promise<OpenBackup> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new BackupError(say('There is no backup {path}.', { path }));
-  const raw = new ByteReader(createReadStream(path, { highWaterMark: 256 * 1024 }));
+  const raw = new ByteReader(readFrom(path, 0));
   try {
     const { head, digest } = await readHead(raw, path);
     const master = known ?? (await findMasterKey(head, secret, path));
     const seal = master && { master, headDigest: digest };
     const opened = seal && new OpenedChunks(raw, seal);
-    const reader = new EntryReader(opened ? new ByteReader(opened) : raw, path);
+    const skipDamaged = async (from: number) => {
+      if (!opened) return raw.moveTo(...(await entryBehind(path, from)));
+      await opened.skipEntry();
+      bytes.discard();
+    };
+    const bytes = opened ? new ByteReader(opened) : raw;
+    const reader = new EntryReader(bytes, path, withoutDamaged ? skipDamaged : undefined);
     return {
       head,
       master,
       entries: () => reader.entries(),
+      lost: () => reader.lost,
       resumePoint: () => ({
         offset: opened?.end ?? raw.consumed,
         chunks: opened?.chunks ?? 0,
@@ -56,6 +77,13 @@ export async function openBackup(path: string, secret: string | undefined, known
       throw new DamagedBackupError(say('The beginning of {file} is damaged.', { file: path }));
     throw error;
   }
+}
+
+const readFrom = (path: string, start: number) => createReadStream(path, { start, highWaterMark: 256 * 1024 });
+
+async function entryBehind(path: string, from: number): Promise<[AsyncIterable<Buffer>, number]> {
+  const found = await findEntry(path, from);
+  return [readFrom(path, found), found];
 }
 
 async function findMasterKey(

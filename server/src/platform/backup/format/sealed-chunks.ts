@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { segmentKey } from './backup-key.ts';
-import type { ByteReader } from './byte-reader.ts';
+import { type ByteReader, EndedTooEarlyError } from './byte-reader.ts';
 import type { ByteSink } from './byte-sink.ts';
 
 /** A chunk that its tag does not confirm: changed, moved, or from another file. */
@@ -69,10 +69,15 @@ export class SealingSink implements ByteSink {
   }
 }
 
-/** The plain bytes again. `opened` counts whole chunks and where the latest of them ends in the file. */
+type SealedRecord = { key: Buffer; length: number; final: boolean };
+
+/** The plain bytes again. `chunks` counts chunks and `end` says where the latest of them ends in the file. */
 export class OpenedChunks {
   readonly #raw: ByteReader;
   readonly #context: SealContext;
+  #key: Buffer | undefined;
+  #latest: SealedRecord | undefined;
+  #isLost = false;
   chunks = 0;
   end: number;
 
@@ -82,26 +87,53 @@ export class OpenedChunks {
     this.end = raw.consumed;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let key: Buffer | undefined;
-    for (let final = false; !final; ) {
-      const number = await this.#raw.readNumber();
-      if (number === 0) {
-        key = segmentKey(this.#context.master, await this.#raw.readExactly(saltBytes));
-        continue;
-      }
-      final = number >= finalFlag;
-      const length = final ? number - finalFlag : number;
-      if (!key || length === 0 || length > largestChunk) throw new BrokenSealError();
-      yield await this.#open(key, length, final);
-    }
-    if (!(await this.#raw.atEnd())) throw new BrokenSealError();
+  [Symbol.asyncIterator](): AsyncIterator<Buffer> {
+    return {
+      next: async () => {
+        if (!this.#latest?.final) return { done: false, value: await this.#open(await this.#readRecord()) };
+        if (!(await this.#raw.atEnd())) throw new BrokenSealError();
+        return { done: true, value: undefined };
+      },
+    };
   }
 
-  async #open(key: Buffer, length: number, final: boolean): Promise<Buffer> {
+  /**
+   * After a chunk that its tag does not confirm: leaves out the chunks up to the next entry. Every entry begins with a
+   * chunk of its own, and all chunks of an entry but the last are of the largest size.
+   */
+  async skipEntry(): Promise<void> {
+    if (this.#isLost || this.#latest?.final) throw new BrokenSealError();
+    if (await this.#raw.atEnd()) throw new EndedTooEarlyError();
+    while (this.#latest?.length === largestChunk && !this.#latest.final) {
+      const { length } = await this.#readRecord();
+      await this.#raw.readExactly(length + tagBytes);
+      this.chunks += 1;
+    }
+  }
+
+  async #readRecord(): Promise<SealedRecord> {
+    for (;;) {
+      const number = await this.#raw.readNumber();
+      if (number === 0) {
+        this.#key = segmentKey(this.#context.master, await this.#raw.readExactly(saltBytes));
+        continue;
+      }
+      const final = number >= finalFlag;
+      const length = final ? number - finalFlag : number;
+      // Behind a damaged length nobody knows where the next chunk begins.
+      this.#isLost = !this.#key || length === 0 || length > largestChunk;
+      if (!this.#key || this.#isLost) throw new BrokenSealError();
+      this.#latest = { key: this.#key, length, final };
+      return this.#latest;
+    }
+  }
+
+  async #open({ key, length, final }: SealedRecord): Promise<Buffer> {
+    const index = this.chunks;
+    this.chunks += 1;
     const sealed = await this.#raw.readExactly(length);
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(this.chunks));
-    decipher.setAAD(boundData(this.#context, this.chunks, final));
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index));
+    decipher.setAAD(boundData(this.#context, index, final));
     const plain = decipher.update(sealed);
     decipher.setAuthTag(await this.#raw.readExactly(tagBytes));
     try {
@@ -109,7 +141,6 @@ export class OpenedChunks {
     } catch {
       throw new BrokenSealError();
     }
-    this.chunks += 1;
     this.end = this.#raw.consumed;
     return plain;
   }
