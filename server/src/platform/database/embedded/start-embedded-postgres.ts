@@ -1,11 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
-import { say } from '../../process/operator-words.ts';
 import type { RoleConnections } from '../connect/connection.ts';
 import { loadBinaries } from './binaries.ts';
 import { createCluster, readOrCreatePassword } from './cluster.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { describeEndpoint, type Endpoint } from './endpoint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
@@ -45,20 +43,6 @@ export async function startEmbeddedPostgres(plan: EmbeddedPlan): Promise<Embedde
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function prepareDataFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new StartUpError(
-      say('The data folder {dataDir} cannot be written to; please choose another with DATA_DIR.', { dataDir }),
-      {
-        cause,
-      },
-    );
   }
 }
 
