@@ -36,8 +36,12 @@ export function scheduleBackups({ plan, clock, log, work }: BackupSchedule): Sch
     } catch (error) {
       if (stopping.signal.aborted) return;
       notBefore = now.getTime() + waitAfterFailureMs;
-      const reason = explainBackupFailure(error) ?? String(error);
-      log.error({ err: error }, `the scheduled backup failed and is tried again in an hour: ${reason}`);
+      const reason = explainBackupFailure(error);
+      // It stays an error, also when the connection was only lost.
+      log.error(
+        reason ? {} : { err: error },
+        `the scheduled backup failed and is tried again in an hour: ${reason ?? String(error)}`,
+      );
     }
   };
 

@@ -37,7 +37,8 @@ export function scheduleWalArchive(
       });
     } catch (error) {
       if (stopping.signal.aborted || error instanceof ArchiverError) return;
-      log.error({ err: error }, `copying to ${name} failed: ${explainBackupFailure(error) ?? String(error)}`);
+      const reason = explainBackupFailure(error);
+      log.error(reason ? {} : { err: error }, `copying to ${name} failed: ${reason ?? String(error)}`);
     }
   };
   const repeating = repeat('archive of the log', everyMs, keep, log);
