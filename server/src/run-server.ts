@@ -9,11 +9,13 @@ import { provideDatabase } from './platform/database/connect/provide-database.ts
 import type { Database } from './platform/database/database.ts';
 import { refuseReplicaOfCitus, upgradeDatabase, warnOfPowers } from './platform/database/migrate/upgrade-database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { watchCode } from './platform/process/code-version.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { say } from './platform/process/operator-words.ts';
 import { isEverywhere, readyLine } from './platform/process/ready-line.ts';
+import { compareCodeWith } from './platform/process/start-program.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
 import { preparePort } from './wiring/serve-port.ts';
@@ -54,6 +56,7 @@ export async function runServer(extras: Extras = {}): Promise<never> {
 /** Everything that was started, to be stopped in reverse order. */
 async function start(config: Config, started: Stoppable[], extras: Extras): Promise<void> {
   const log = createLog(config.logLevel);
+  compareCodeWith(watchCode(log));
   await refuseUnfinishedRestore(config.dataDir);
   const database = await provideDatabase(config, log);
   started.unshift(database);

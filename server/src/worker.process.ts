@@ -3,6 +3,7 @@ import { readConfig } from './platform/config/config.ts';
 import { joinAsWorker } from './platform/database/connect/join-as-worker.ts';
 import { joinByParent } from './platform/live/between-servers/child-transport.ts';
 import { createLog } from './platform/log/log.ts';
+import { watchCode } from './platform/process/code-version.ts';
 import {
   keepConnectionsMoving,
   type ListenAddress,
@@ -12,6 +13,7 @@ import {
 } from './platform/process/crew.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { say } from './platform/process/operator-words.ts';
+import { compareCodeWith } from './platform/process/start-program.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { openBus } from './wiring/bus.ts';
 import { webDir } from './wiring/web-dir.ts';
@@ -23,6 +25,7 @@ let stop = async () => process.exit(0);
 async function serve(address: ListenAddress): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  compareCodeWith(watchCode(log));
   const { db, limitWaiting, close } = await joinAsWorker(config, log);
   const bus = await openBus(config, log, { transport: joinByParent(), isFirst: false });
   const app = await createApp({ config, db, clock: systemClock, log, webDir, bus, processes: () => processes });

@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { BackupError } from '../platform/backup/backup-error.ts';
+import { startProgram } from '../platform/process/start-program.ts';
 
 const program = fileURLToPath(new URL('./backup.process.ts', import.meta.url));
 const patienceMs = 10_000;
@@ -17,7 +18,7 @@ export async function backUpApart(signal: AbortSignal, env?: NodeJS.ProcessEnv):
   const execArgv = ['--expose-gc', '--max-semi-space-size=1'];
   // Its words go into the log, which is English.
   const english = { ...(env ?? process.env), LC_ALL: 'C' };
-  const child = fork(program, { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'], env: english });
+  const child = startProgram(program, [], { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'], env: english });
   const end = () => endSoon(child);
   signal.addEventListener('abort', end);
   try {

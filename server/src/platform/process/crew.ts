@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -7,6 +7,7 @@ import { relayToChild } from '../live/between-servers/child-transport.ts';
 import type { Hub } from '../live/between-servers/hub.ts';
 import type { Log } from '../log/log.ts';
 import { createLoadJudge } from './judge-load.ts';
+import { isCodeChanged, startProgram } from './start-program.ts';
 
 export type WorkerOrder = { start: ListenAddress } | { processes: number } | { stop: true };
 export type WorkerNews = { listening: true };
@@ -59,8 +60,9 @@ export function createCrew({ program, most, atOnce, hub, drainSeconds, log, onSi
   };
 
   const startOne = async () => {
-    if (!address) return;
-    const worker = fork(program, {
+    // Two versions must not answer the same members.
+    if (!address || (await isCodeChanged()) || stopping) return;
+    const worker = startProgram(program, [], {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { isCodeChanged, startProgram } from './start-program.ts';
 
 /** What became of a request: the answer, or why there is none. */
 export type HelperOutcome<Answer> =
@@ -43,7 +44,7 @@ export function createHelperProcess<Request extends object, Answer>(plan: Helper
 
   const start = (): ChildProcess => {
     const { NODE_COMPILE_CACHE: cache } = process.env;
-    const started = fork(plan.program, [String(plan.memoryLimitBytes), String(plan.growthLimitBytes)], {
+    const started = startProgram(plan.program, [String(plan.memoryLimitBytes), String(plan.growthLimitBytes)], {
       execArgv: heapOptions,
       env: cache ? { ...frugal, NODE_COMPILE_CACHE: cache } : frugal,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -81,6 +82,8 @@ export function createHelperProcess<Request extends object, Answer>(plan: Helper
       if (outcome.ended !== 'answered' || grownBytes > plan.growthLimitBytes / 8) await end(asked);
       idle = setTimeout(() => void end(child), plan.idleMs);
       idle.unref();
+      // Then it is not the fault of what was asked.
+      if (outcome.ended === 'crashed' && (await isCodeChanged())) return { ended: 'not_started' };
       return outcome;
     },
     stop() {

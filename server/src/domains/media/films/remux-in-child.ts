@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isCodeChanged, startProgram } from '../../../platform/process/start-program.ts';
 import type { Remuxed } from './remux.ts';
 
 const program = fileURLToPath(new URL('./remux.process.ts', import.meta.url));
@@ -11,8 +12,8 @@ const heapMegabytes = 128;
  * its own, and frees all of its memory.
  */
 export function remuxInChildProcess(from: string, to: string): Promise<Remuxed> {
-  return new Promise((resolve) => {
-    const child = fork(program, [from, to], {
+  return new Promise((resolve, reject) => {
+    const child = startProgram(program, [from, to], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -22,7 +23,9 @@ export function remuxInChildProcess(from: string, to: string): Promise<Remuxed> 
     child.once('error', () => resolve({ outcome: 'damaged' }));
     child.once('exit', () => {
       clearTimeout(timer);
-      resolve({ outcome: 'damaged' });
+      // After an answer this changes nothing.
+      const isFilmsFault = async () => !(await isCodeChanged());
+      void isFilmsFault().then((yes) => (yes ? resolve({ outcome: 'damaged' }) : reject(new AppError('unavailable'))));
     });
   });
 }
