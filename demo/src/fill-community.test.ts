@@ -5,6 +5,7 @@ import { reactionKinds } from '@hearth/contract/posts/rules';
 import { readConfig } from '@hearth/server/config';
 import { createTestDatabase, type TestDatabase } from '@hearth/server/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteEverything, hasMembers } from './demo.queries.ts';
 import { fillCommunity } from './fill-community.ts';
 import { demoGroups } from './texts/groups.ts';
 
@@ -15,7 +16,7 @@ let folder: string;
 let twins: TestDatabase[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
-  twins = [await createTestDatabase(), await createTestDatabase()];
+  twins = [await createTestDatabase({ asApp: true }), await createTestDatabase({ asApp: true })];
   for (const [index, { db }] of twins.entries()) {
     const config = readConfig({ DATA_DIR: join(folder, `${index}`) });
     await fillCommunity({ config, db, clock: { now: () => now } }, scale, () => {});
@@ -109,4 +110,11 @@ it('leaves counters that a recount confirms, and nothing behind that was only ne
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('handed_over_events').select('id').execute()).toEqual([]);
   }
+});
+
+it('an interrupted filling can be deleted by the server’s own role', async () => {
+  const [{ db }] = twins as [TestDatabase];
+  await deleteEverything(db);
+  expect(await hasMembers(db)).toBe(false);
+  expect(await db.selectFrom('people_version').select('id').execute()).toHaveLength(1);
 });

@@ -4,9 +4,8 @@ import type { Clock } from '@hearth/server/clock';
 import type { Config } from '@hearth/server/config';
 import type { Database } from '@hearth/server/database';
 import type { Log } from '@hearth/server/log';
-import { migrate } from '@hearth/server/migrate';
 import { StartUpError } from '@hearth/server/start-up-error';
-import { dropEverything, hasMembers, hasUnexpiredStories } from './demo.queries.ts';
+import { deleteEverything, hasMembers, hasUnexpiredStories } from './demo.queries.ts';
 import { addNewStories, fillCommunity } from './fill-community.ts';
 
 type Deps = { config: Config; db: Database; log: Log; clock: Clock };
@@ -16,11 +15,11 @@ const wholeCommunity = { members: 40, posts: 300, detail: 1 };
 
 /** Fills the data folder once. It refuses a folder with members that the demo did not create. */
 export async function provideCommunity(deps: Deps, print: Print): Promise<void> {
-  const { config, db, log } = deps;
+  const { config, db } = deps;
   const record = join(config.dataDir, 'demo.json');
   const state = await readState(record);
   if (state === 'filled') return refreshStories(deps, print);
-  if (state === 'filling') await startOver(config.dataDir, db, log);
+  if (state === 'filling') await startOver(config.dataDir, db);
   else if (await hasMembers(db)) {
     throw new StartUpError(
       `${config.dataDir} holds members that the demo has not made; please choose another DATA_DIR.`,
@@ -54,10 +53,9 @@ async function writeState(record: string, state: State): Promise<void> {
 }
 
 /** The rows of an interrupted filling do not show what is missing, so all of them are deleted. */
-async function startOver(dataDir: string, db: Database, log: Log): Promise<void> {
+async function startOver(dataDir: string, db: Database): Promise<void> {
   for (const folder of ['media', 'uploads']) await rm(join(dataDir, folder), { recursive: true, force: true });
-  await dropEverything(db);
-  await migrate(db, log);
+  await deleteEverything(db);
 }
 
 function printTenths(print: Print): (share: number) => void {

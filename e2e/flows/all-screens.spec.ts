@@ -69,6 +69,7 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/profile?tab=photos', 'No photos or videos yet.', 'button', 'Create post'],
   ['/groups', 'You are in no group yet.', 'link', 'Discover groups'],
   ['/groups?tab=invitations', 'No invitations.', 'link', 'Discover groups'],
+  ['/groups?tab=left', 'Nothing of yours is left in groups that you left.', 'link', 'Discover groups'],
   ['/groups/nothing', 'Group not found.', 'link', 'All groups'],
   ['/post/nothing', 'Post not found', 'link', 'Go home'],
   ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],

@@ -181,3 +181,44 @@ test('a phone opens groups from its menus, joins one and writes @phone @long', a
   const width = await ben.page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 });
+
+test('who has left a group deletes there what they wrote @everywhere', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Owner' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Leaver' });
+  const groupId = await makeGroup(ada, { name: 'Secret Keepers', kind: 'public' });
+  const write = async ({ context }: Member, path: string, data: object) => {
+    const answer = await context.request.post(path, { data: { clientId: crypto.randomUUID(), ...data } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  expect((await ben.context.request.put(`/api/groups/${groupId}/membership`, { data: {} })).ok()).toBe(true);
+  const place = { kind: 'group', id: groupId };
+  const { post } = await write(ada, '/api/posts', { content: 'Who was there?', place });
+  await write(ben, '/api/posts', { content: 'I wish I had not said it', place });
+  await write(ben, `/api/posts/${post.id}/comments`, { text: 'It was me' });
+  expect((await ada.context.request.patch(`/api/groups/${groupId}`, { data: { kind: 'hidden' } })).ok()).toBe(true);
+
+  await ben.page.goto(`/groups/${groupId}`);
+  await named(ben.page, 'button', 'Leave group').click();
+  await named(ben.page.getByRole('alertdialog'), 'button', 'Leave group').click();
+  await expect(ben.page.getByText('Group not found.')).toBeVisible();
+  await ben.page.goto('/groups');
+  await named(ben.page, 'tab', 'Groups you left').click();
+  const main = ben.page.getByRole('main');
+  await expect(main.getByText('Secret Keepers')).toBeHidden();
+  await expectAccessible(ben.page);
+  const [posts, comments] = [named(main, 'list', 'Your posts'), named(main, 'list', 'Your comments')];
+  await expect(posts.getByText('I wish I had not said it')).toBeVisible();
+  await named(posts, 'button', 'Delete').click();
+  await named(ben.page.getByRole('alertdialog'), 'button', 'Delete').click();
+  await expect(posts).toBeHidden();
+  await expect(comments.getByText('It was me')).toBeVisible();
+  await named(comments, 'button', 'Delete').click();
+  await named(ben.page.getByRole('alertdialog'), 'button', 'Delete').click();
+  await expect(main.getByText('Nothing of yours is left in groups that you left.')).toBeVisible();
+
+  await ada.page.goto(`/groups/${groupId}`);
+  await expect(postSaying(ada.page, 'Who was there?')).toBeVisible();
+  await expect(ada.page.getByText('I wish I had not said it')).toBeHidden();
+  await expect(ada.page.getByText('It was me')).toBeHidden();
+});

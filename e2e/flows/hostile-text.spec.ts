@@ -85,3 +85,37 @@ test('texts that try to run as scripts are shown as texts, everywhere @long', as
   await expect(page.getByRole('dialog', { name: /^Story by / })).toContainText('<script>');
   await expectHarmless(page);
 });
+
+test.describe('with trusted types', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no text becomes markup or a script, and the service worker starts', async ({ newMember }) => {
+    const { page } = await newMember();
+    await page.goto('/home');
+    const refused = await page.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      };
+      return {
+        markup: attempt(() => {
+          document.createElement('div').innerHTML = '<b>x</b>';
+        }),
+        script: attempt(() => {
+          document.createElement('script').src = '/assets/x.js?';
+        }),
+        foreignScript: attempt(() => {
+          document.createElement('script').src = 'https://elsewhere.test/x.js';
+        }),
+        worker: attempt(() => new Worker('/files/x.js')),
+      };
+    });
+    expect(refused).toEqual({ markup: 'refused', script: 'done', foreignScript: 'refused', worker: 'refused' });
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(scope).pathname).toBe('/');
+  });
+});

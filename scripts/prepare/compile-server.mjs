@@ -4,7 +4,7 @@ import { cache, projectNode } from './paths.mjs';
 import { runStep } from './run-step.mjs';
 
 const compiled = join(cache, 'compiled');
-const programs = ['main.ts', 'domains/media/pictures/picture.process.ts'];
+const programs = ['main.ts', 'domains/media/pictures/picture.process.ts', 'domains/links/page.process.ts'];
 
 /**
  * Node keeps compiled modules in this folder as long as their source is unchanged. A server that finds all its modules

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
+import { findNearMisses } from './platform/config/near-misses.ts';
 import { provideDatabase } from './platform/database/connect/provide-database.ts';
 import type { Database } from './platform/database/database.ts';
 import { refuseReplicaOfCitus, upgradeDatabase, warnOfPowers } from './platform/database/migrate/upgrade-database.ts';
@@ -31,7 +32,10 @@ export async function runServer(extras: Extras = {}): Promise<never> {
   const started: Stoppable[] = [];
   let config: Config | undefined;
   try {
-    config = readConfig(process.env);
+    const { result, misses } = findNearMisses(process.env, readConfig);
+    config = result;
+    for (const { given, meant } of misses)
+      process.stderr.write(`${say('{given} is no setting of Hearth; did you mean {meant}?', { given, meant })}\n`);
     extras.accept?.(config);
     const stopSignal = onStopSignal(config.cluster.drainSeconds);
     await Promise.race([start(config, started, extras), stopSignal]);

@@ -12,8 +12,10 @@ import { markSignedOut, queryClient, sessionKey } from './lib/cache/query-client
 import { provideEmojiFont } from './lib/emoji/emoji-font.ts';
 import { numberText } from './lib/language/words.ts';
 import { watchForMissingFiles } from './lib/loading/missing-files.ts';
+import { allowOwnScripts } from './lib/page/own-scripts.ts';
 import { startTheme } from './lib/page/theme.ts';
 
+allowOwnScripts();
 startTheme();
 captureInstallPrompt();
 followOtherTabs();

@@ -26,9 +26,13 @@ export function negotiateLanguage(header: string | undefined): Language {
   return best.map(({ tag }) => closestLanguage(tag)).find((language) => language !== undefined) ?? sourceLanguage;
 }
 
+/** Codes from before 1989, which some systems still send. */
+const earlierCodes: Readonly<Record<string, Language>> = { iw: 'he' };
+
 /** `de-AT` is served by `de`. */
 export function closestLanguage(tag: string): Language | undefined {
-  const code = tag.trim().toLowerCase().split(/[-_]/, 1)[0];
+  const written = tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const code = earlierCodes[written] ?? written;
   return isLanguage(code) ? code : undefined;
 }
 

@@ -29,6 +29,8 @@ export const newPassword = z
   .min(1, fault({ reason: 'required', what: 'password' }))
   .max(limits.password, fault({ reason: 'too_long', what: 'password', max: limits.password }));
 
+export const repeatedPassword = z.string().max(limits.password);
+
 export const dateOfBirth = z
   .object({
     day: z.int().min(1).max(31),
@@ -46,7 +48,7 @@ const person = z.object({
   lastName: requiredText(limits.name, 'last_name'),
   profileName: requiredText(limits.name, 'profile_name'),
   password: newPassword,
-  confirmPassword: z.string().max(limits.password),
+  confirmPassword: repeatedPassword,
   dateOfBirth,
   gender: z.enum(genders),
 });
@@ -138,7 +140,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary: 'Set a new password with the link from the e-mail; ends every session',
   body: z
-    .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string() })
+    .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: repeatedPassword })
     .refine((input) => input.password === input.confirmPassword, {
       message: fault({ reason: 'passwords_differ' }),
       path: ['confirmPassword'],
@@ -191,7 +193,7 @@ export const changePassword = endpoint({
     .object({
       currentPassword: typedPassword,
       password: newPassword,
-      confirmPassword: z.string(),
+      confirmPassword: repeatedPassword,
     })
     .refine((input) => input.password === input.confirmPassword, {
       message: fault({ reason: 'passwords_differ' }),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
-import { newPassword, typedPassword } from './endpoints.ts';
+import { newPassword, repeatedPassword, typedPassword } from './endpoints.ts';
 
 export const recoveryCodes = z.object({
   unused: z.int(),
@@ -43,7 +43,7 @@ export const useRecoveryCode = endpoint({
       identifier: requiredText(limits.email, 'email_or_mobile'),
       code: requiredText(100, 'recovery_code'),
       password: newPassword,
-      confirmPassword: z.string(),
+      confirmPassword: repeatedPassword,
     })
     .refine((input) => input.password === input.confirmPassword, {
       message: fault({ reason: 'passwords_differ' }),

@@ -84,6 +84,8 @@ export const notificationSettings = z.object({
   types: z.record(kind, ways),
   /** Whether push messages contain the text that was written. */
   pushText: z.boolean(),
+  /** Whether mentions by members who are no friends give no notification. */
+  mentionsByFriends: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -100,7 +102,11 @@ export const saveNotificationSettings = endpoint({
   path: '/api/notifications/settings',
   access: 'member',
   summary: 'Change which notifications the member wants, or how; what is left out stays',
-  body: z.object({ types: z.partialRecord(kind, ways.partial()).optional(), pushText: z.boolean().optional() }),
+  body: z.object({
+    types: z.partialRecord(kind, ways.partial()).optional(),
+    pushText: z.boolean().optional(),
+    mentionsByFriends: z.boolean().optional(),
+  }),
   output: notificationSettings,
 });
 

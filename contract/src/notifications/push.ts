@@ -16,10 +16,15 @@ const bytes = (count: number) =>
         ),
     );
 
+/** Without a user, and at the port of HTTPS. */
+function isPlain({ username, port }: URL): boolean {
+  return username === '' && port === '';
+}
+
 const address = z
   .url({ protocol: /^https$/ })
   .max(1_000)
-  .refine((url) => !URL.canParse(url) || new URL(url).username === '', fault({ reason: 'not_a_push_address' }));
+  .refine((url) => !URL.canParse(url) || isPlain(new URL(url)), fault({ reason: 'not_a_push_address' }));
 
 /** What a browser returns when its user allows push messages: the address, and the keys to encrypt messages with. */
 export const pushSubscription = z.object({ endpoint: address, p256dh: bytes(65), auth: bytes(16) });

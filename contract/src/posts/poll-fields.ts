@@ -3,7 +3,10 @@ import { requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { maxPollOptionLength, maxPollOptions, minPollOptions, sameOptionKey } from './poll-rules.ts';
 
-/** How many members voted, and how many chose each option, in the order of the options. */
+/**
+ * How many members voted, and how many chose each option, in the order of the options. An anonymous poll shows votes several
+ * at a time, to everybody the same.
+ */
 export const pollResults = z.object({ voterCount: z.int(), votes: z.array(z.int()) });
 export type PollResults = z.output<typeof pollResults>;
 
@@ -17,7 +20,7 @@ export const poll = z.object({
   endsAt: z.iso.datetime(),
   /** The end was announced. Votes are refused from `endsAt` on, which may be seconds earlier. */
   closed: z.boolean(),
-  /** Grows with every vote and edit, so that older data is ignored (`isOvertaken()`). */
+  /** Grows with every vote and edit, so that older data is ignored (`isOvertaken()`). `noVersion` without results. */
   version: z.int(),
   myVotes: z.array(z.uuid()),
   /** Null for a member who may not see them yet. */

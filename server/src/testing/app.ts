@@ -26,6 +26,9 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
+/** The services of tests. */
+const pushServices = { PUSH_SERVICES: 'push.test, push.example.org' };
+
 /** `npm run test:long` runs the tests without caches too. */
 const testCaches = () => (process.env.CACHES ? { CACHES: process.env.CACHES } : {});
 
@@ -43,7 +46,7 @@ export async function startTestApp(
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const quiet = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+  const quiet = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...pushServices };
   const config = readConfig({ ...quiet, ...testCaches(), ...testS3(), ...env });
   const deps: AppDeps = {
     config,

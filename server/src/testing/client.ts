@@ -63,8 +63,9 @@ export class TestClient {
     for (const line of [header ?? []].flat()) {
       const [pair = ''] = line.split(';');
       const [name = ''] = pair.split('=');
-      if (name !== 'hearth_session') this.#otherCookies.set(name, pair);
-      else this.cookie = pair.endsWith('=') ? undefined : pair;
+      if (!name.endsWith('hearth_session')) this.#otherCookies.set(name, pair);
+      else if (!pair.endsWith('=')) this.cookie = pair;
+      else if (this.cookie?.startsWith(pair)) this.cookie = undefined;
     }
   }
 

@@ -75,6 +75,7 @@ async function gather(app: TestApp, ada: TestMember, ben: TestMember): Promise<v
   const group = await newGroup(ada, 'private', { name: 'Night choir', questions: ['Which voice?'] });
   await joinGroup(ben, group.id, ['Bass']);
   await writeInGroup(ada, group.id);
+  await app.db.insertInto('erased_members').values({ id: randomUUID(), erased_at: app.clock.now() }).execute();
   await app.db.insertInto('closed_groups').values({ id: randomUUID(), at: app.clock.now() }).execute();
   const claimed = new Date(app.clock.now().getTime() + 3_600_000);
   await app.db

@@ -1,16 +1,21 @@
 import { accountClosingOrdered, type Members } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
-import { closeAccount } from '../domains/accounts/delete-account.ts';
+import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
+import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
+import { holdSession } from '../domains/accounts/sessions.queries.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import { linkBase } from '../platform/config/config.ts';
+import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
 import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { Platform } from './platform.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 export function wireAccounts(platform: Platform): void {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
@@ -23,6 +28,10 @@ export function wireAccounts(platform: Platform): void {
     },
   };
   const sessionsEnded = (sessionIds: string[]) => sessionIds.forEach(live.endSession);
+  const erasure = { db, clock, members, sessionsEnded };
+  holdActors(db, async (trx, { memberId, sessionId }) => {
+    if (!(await holdSession(trx, memberId, sessionId))) throw new AppError('unauthenticated');
+  });
   accountsRoutes(http, {
     db,
     clock,
@@ -35,10 +44,18 @@ export function wireAccounts(platform: Platform): void {
     publicUrl: linkBase(config),
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
-    closeAccount({ members, sessionsEnded }, trx, accountId, afterCommit),
+    closeAccount(erasure, trx, accountId, afterCommit),
   );
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
+  jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
+  jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+}
+
+/** There should be none: whoever deletes a member deletes what names them. */
+async function reportOrphans({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
+  const orphans = await findOrphans(db);
+  if (orphans.length > 0) log.error({ orphans }, 'rows name members who do not exist');
 }

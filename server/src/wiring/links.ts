@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createFetchPage } from '../domains/links/fetch-page.ts';
 import { createLinkCards, type LinkCards } from '../domains/links/link-cards.ts';
 import { linksRoutes } from '../domains/links/links.routes.ts';
+import { createPageReader } from '../domains/links/page-reader.ts';
 import { useSharedPicture } from '../domains/media/media.api.ts';
 import { type Config, isLoopback } from '../platform/config/config.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
@@ -12,17 +13,18 @@ const hourMs = 3_600_000;
 
 export function wireLinks(platform: Platform, media: WiredMedia): LinkCards {
   const { http, config, db, clock, log, jobs, getOutside } = platform;
+  const reader = createPageReader();
   const cards = createLinkCards({
     db,
     clock,
     log,
     isOn: config.linkPreviews,
     isOwnSite: (url) => isOwnSite(url, config, http.server.address()),
-    fetchPage: createFetchPage({ getOutside, storePicture: media.storeShared }),
+    fetchPage: createFetchPage({ getOutside, readPage: reader.read, storePicture: media.storeShared }),
     keepPicture: useSharedPicture,
   });
   linksRoutes(http, cards);
-  jobs.push(cards, repeatOnce(platform, 'tidy link cards', hourMs, cards.tidy));
+  jobs.push(reader, cards, repeatOnce(platform, 'tidy link cards', hourMs, cards.tidy));
   return cards;
 }
 

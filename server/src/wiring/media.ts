@@ -12,6 +12,7 @@ import { storeSharedPicture, sweepSharedPictures } from '../domains/media/pictur
 import { sweepMedia } from '../domains/media/removal/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
 import { DiskUploadStore } from '../domains/media/uploads/disk-upload-store.ts';
+import { deleteUsageOf } from '../domains/media/uploads/media-usage.queries.ts';
 import { createUploadLocks, holdUploadsHere } from '../domains/media/uploads/upload-locks.ts';
 import type { UploadStore } from '../domains/media/uploads/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
@@ -53,7 +54,7 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
     holdUpload: locks?.hold ?? holdUploadsHere(),
     pictures,
   });
-  erasers.push((trx, ownerId, afterCommit) =>
+  erasers.push(deleteUsageOf, (trx, ownerId, afterCommit) =>
     deleteMediaOwnedBy(removal, trx, { ownerId, at: clock.now() }, afterCommit),
   );
   jobs.push(repeat('sweep media', sweepEveryMs, () => sweepMedia({ ...removal, clock }), log));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/lines/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
+import { MentionLimits } from '../domains/notifications/lines/mention-limits.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
@@ -13,10 +14,12 @@ import { listenToPosts } from '../domains/notifications/listeners/listen-to-post
 import { listenToStories } from '../domains/notifications/listeners/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listeners/listen-to-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
+import { createDeliverPush } from '../domains/notifications/push/deliver-push.ts';
 import { pushRoutes } from '../domains/notifications/push/push.routes.ts';
 import { pushCause } from '../domains/notifications/push/push-cause.ts';
 import { createChatMessagePusher } from '../domains/notifications/push/push-chat-messages.ts';
-import { createPushSender } from '../domains/notifications/push/send-push.ts';
+import { createIsPushService, type IsPushService } from '../domains/notifications/push/push-services.ts';
+import { createPushSender, type PushSender } from '../domains/notifications/push/send-push.ts';
 import { readVapidKeys, type VapidKeys } from '../domains/notifications/push/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createBackground } from '../platform/jobs/background.ts';
@@ -35,15 +38,16 @@ export async function wireNotifications(
   platform: Platform,
   { access, onMessage }: WiredPosts & WiredChat,
 ): Promise<void> {
-  const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
+  const { http, config, db, clock, log, live, events, jobs, erasers } = platform;
   const vapid = await pushKeys(platform);
-  const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
+  const isPushService = createIsPushService(config.pushServices);
+  const pushing = createPushing(platform, vapid, isPushService);
   const pushDeps = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushDeps), log });
   const messagePusher = createChatMessagePusher({ ...pushDeps, clock });
 
   notificationsRoutes(http, { db, access, announcer });
-  pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
+  pushRoutes(http, { db, clock, publicKey: vapid.publicKey, isPushService });
   const stopping = new AbortController();
   const background = createBackground(log);
   const many = createNotifyMany({
@@ -52,6 +56,7 @@ export async function wireNotifications(
     stopping: stopping.signal,
     later: background.later,
   });
+  const mentionLimits = new MentionLimits();
   for (const listen of [
     listenToFriends,
     listenToPosts,
@@ -61,7 +66,7 @@ export async function wireNotifications(
     listenToModeration,
     listenToGroups,
   ])
-    listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
+    listen(events, { clock, announcer, access, mentionLimits, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
@@ -80,6 +85,18 @@ export async function wireNotifications(
       await pushing.stop();
     },
   });
+}
+
+function createPushing(
+  { config, db, clock, log, postOutside }: Platform,
+  vapid: VapidKeys,
+  isPushService: IsPushService,
+): PushSender {
+  const stopping = new AbortController();
+  const deliver = createDeliverPush({
+    ...{ clock, vapid, contact: contactOf(config), isPushService, postOutside, signal: stopping.signal },
+  });
+  return createPushSender({ db, deliver, log, stopping });
 }
 
 function pushKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<VapidKeys> {

@@ -6,6 +6,7 @@ import { removeCommentUnasked } from '../domains/posts/comments/review-comments.
 import { erasePosts } from '../domains/posts/erasing/erase-posts.ts';
 import { registerPostTopics } from '../domains/posts/feed/post-topics.ts';
 import { closePolls } from '../domains/posts/polls/close-polls.ts';
+import { countAnonymousVotes } from '../domains/posts/polls/count-anonymous-votes.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { type PostsDeps, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
@@ -16,7 +17,7 @@ import type { Platform } from './platform.ts';
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess; deps: PostsDeps };
 
-/** So late at most does a poll tell that it has ended; votes are refused from the second on. */
+/** So late at most does a poll tell that it has ended, and an anonymous one show votes that need not wait. */
 const pollsEveryMs = 20_000;
 
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
@@ -40,7 +41,10 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(deps, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(deps, trx, memberId, afterCommit));
   const stopping = new AbortController();
-  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(deps, stopping.signal));
+  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, async () => {
+    await closePolls(deps, stopping.signal);
+    await countAnonymousVotes(deps, stopping.signal);
+  });
   jobs.push({
     stop() {
       stopping.abort();

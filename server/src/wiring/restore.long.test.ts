@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
+import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate/migrate.ts';
 import { sql } from '../platform/database/sql.ts';
 import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';
@@ -138,10 +139,10 @@ describe('a backup of another version', () => {
     await sql`update tag_filling set before = '00000000-0000-0000-0000-000000000000'`.execute(other.db);
     await sql`insert into accounts (id, identifier, password_hash, created_at)
       values (gen_random_uuid(), 'old@example.org', 'x', now())`.execute(other.db);
-    const { accounts } = await allRows(other.db);
     await backUpOther();
     expect((await at.place.restore()).leftOut).toEqual([]);
-    expect(await allRows(at.place.target.db)).toMatchObject({ accounts });
+    const accountsIn = (db: Database) => db.selectFrom('accounts').select(['id', 'identifier', 'created_at']).execute();
+    expect(await accountsIn(at.place.target.db)).toEqual(await accountsIn(other.db));
     expect((await allRows(at.place.target.db)).tag_filling).toBeUndefined();
     await rm(at.place.file);
     await sql`delete from schema_migrations where name = '0262-words-of-posts-by-period'`.execute(other.db);

@@ -8,6 +8,7 @@ import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import type { Locale } from './locale.ts';
 
+export { stayingAmong } from './accounts.queries.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 

@@ -1,6 +1,7 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 export type NewAccount = {
   id: string;
@@ -34,6 +35,7 @@ export function accountByIdentifier(db: Database, identifier: string) {
     .selectFrom('accounts')
     .select(['id', 'identifier', 'password_hash'])
     .where('identifier', '=', identifier)
+    .where('going_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -43,6 +45,7 @@ export function accountByMobile(db: Database, mobile: string) {
     .selectFrom('accounts')
     .select(['id', 'identifier', 'password_hash'])
     .where('mobile', '=', mobile)
+    .where('going_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -85,6 +88,64 @@ export async function updatePasswordHash(db: Database, id: string, passwordHash:
 
 export async function updateAppearance(db: Database, id: string, appearance: Appearance): Promise<void> {
   await db.updateTable('accounts').set({ appearance }).where('id', '=', id).execute();
+}
+
+/** False if it is going already, or gone. */
+export async function markGoing(trx: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await trx
+    .updateTable('accounts')
+    .set({ going_at: at })
+    .where('id', '=', id)
+    .where('going_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+const stays = statement<{ id: string }, [id: string]>(
+  'select id from accounts where id = $1 and going_at is null for share',
+);
+
+/** Until the transaction ends, the account is not deleted. False if it is going, or gone. */
+export async function holdAccount(trx: Database, id: string): Promise<boolean> {
+  return (await stays(trx, id)).length === 1;
+}
+
+const staying = statement<{ id: string }, [ids: readonly string[]]>(
+  'select id from accounts where id = any($1::uuid[]) and going_at is null',
+);
+
+/** Without accounts that are going, or gone. */
+export async function stayingAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await staying(db, ids)).map((row) => row.id));
+}
+
+const goingLong = statement<{ id: string; identifier: string }, [before: Date]>(
+  'select id, identifier from accounts where going_at < $1 order by going_at limit 100',
+);
+
+export function accountsGoingSince(db: Database, before: Date): Promise<{ id: string; identifier: string }[]> {
+  return goingLong(db, before);
+}
+
+const noteErased = statement<never, [id: string, at: Date]>(
+  'insert into erased_members (id, erased_at) values ($1, $2) on conflict do nothing',
+);
+const erasedLong = statement<{ id: string }, [before: Date]>(
+  'select id from erased_members where erased_at < $1 order by erased_at limit 100',
+);
+const forgetErased = statement<never, [id: string]>('delete from erased_members where id = $1');
+
+export async function insertErasedMember(trx: Database, id: string, at: Date): Promise<void> {
+  await noteErased(trx, id, at);
+}
+
+export async function membersErasedBefore(db: Database, before: Date): Promise<string[]> {
+  return (await erasedLong(db, before)).map((row) => row.id);
+}
+
+export async function deleteErasedMember(trx: Database, id: string): Promise<void> {
+  await forgetErased(trx, id);
 }
 
 export async function deleteAccountRow(db: Database, id: string): Promise<void> {

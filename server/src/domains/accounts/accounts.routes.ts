@@ -9,7 +9,12 @@ import { deviceToken, setDeviceCookie } from '../../platform/http/device-cookie.
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { requestLanguage, setLanguageCookie } from '../../platform/http/request-language.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
-import { clearSessionCookie, type Session, setSessionCookie } from '../../platform/http/session.ts';
+import {
+  clearSessionCookie,
+  renameSessionCookie,
+  type Session,
+  setSessionCookie,
+} from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
@@ -72,9 +77,11 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
   };
   route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
-  route(app, contract.readSession, async ({ session }) => ({
-    member: session ? await describeMember(deps, session.memberId) : null,
-  }));
+  route(app, contract.readSession, async ({ session, reply }) => {
+    if (!session) return { member: null };
+    renameSessionCookie(reply, sessionDays * 24 * 3600);
+    return { member: await describeMember(deps, session.memberId) };
+  });
 
   route(app, contract.signOut, async ({ session, reply }) => {
     if (session) await endSessions(deps, session.memberId, session.sessionId);

@@ -1,20 +1,36 @@
 import type { Database } from '../../platform/database/database.ts';
 import { oneShardAfterTheOther } from '../../platform/database/distribution/citus.ts';
+import { actAsNobody } from '../../platform/database/hold-actor.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
-import { accountById, deleteAccountRow } from './accounts.queries.ts';
+import {
+  accountById,
+  accountsGoingSince,
+  deleteAccountRow,
+  deleteErasedMember,
+  insertErasedMember,
+  markGoing,
+  membersErasedBefore,
+} from './accounts.queries.ts';
 import { type Confirming, confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-type ErasureDeps = { members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
-type Deps = ErasureDeps & { db: Database; clock: Clock; passwords: Passwords };
+type Account = { id: string; identifier: string };
+type ErasureDeps = { db: Database; clock: Clock; members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
 
-export async function deleteAccount(deps: Deps, request: Confirming & { password: string }): Promise<void> {
+/** Longer than any request takes: what was under way when a member was erased has ended then. */
+const settledMs = 60_000;
+
+export async function deleteAccount(
+  deps: ErasureDeps & { passwords: Passwords },
+  request: Confirming & { password: string },
+): Promise<void> {
   const account = await confirmPassword(deps, { ...request, field: 'password' });
-  await inTransaction(deps.db, (trx, afterCommit) => eraseAccount(deps, trx, account, afterCommit));
+  await inTransaction(deps.db, (trx, afterCommit) => beginDeletion(deps, trx, account.id, afterCommit));
+  await actAsNobody(() => eraseAccount(deps, account));
 }
 
 /** For the operator: asks for no password, and ignores an account that does not exist. */
@@ -25,23 +41,50 @@ export async function closeAccount(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const account = await accountById(trx, accountId);
-  if (account) await eraseAccount(deps, trx, account, afterCommit);
+  if (!account) return;
+  await beginDeletion(deps, trx, accountId, afterCommit);
+  afterCommit(() => eraseAccount(deps, account));
+}
+
+/** Ending the sessions waits for what they write now (decision 103); from then on the member writes nothing. */
+async function beginDeletion(
+  { clock, sessionsEnded }: Pick<ErasureDeps, 'clock' | 'sessionsEnded'>,
+  trx: Database,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await markGoing(trx, accountId, clock.now());
+  const ended = await deleteSessionsExcept(trx, accountId, null);
+  afterCommit(() => sessionsEnded(ended));
 }
 
 /**
  * A distributed database writes the account on all nodes and lets nobody sign up until the commit, so the account comes
  * last. After work on many shards at once it would refuse that.
  */
-async function eraseAccount(
-  { members, sessionsEnded }: ErasureDeps,
-  trx: Database,
-  account: { id: string; identifier: string },
-  afterCommit: AfterCommit,
-): Promise<void> {
-  await oneShardAfterTheOther(trx);
-  await members.erase(trx, account.id, afterCommit);
-  const ended = await deleteSessionsExcept(trx, account.id, null);
-  await deleteEmailsTo(trx, account.identifier);
-  await deleteAccountRow(trx, account.id);
-  afterCommit(() => sessionsEnded(ended));
+function eraseAccount({ db, clock, members }: ErasureDeps, account: Account): Promise<void> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    await oneShardAfterTheOther(trx);
+    await members.erase(trx, account.id, afterCommit);
+    await deleteEmailsTo(trx, account.identifier);
+    await insertErasedMember(trx, account.id, clock.now());
+    await deleteAccountRow(trx, account.id);
+  });
+}
+
+/**
+ * Erases accounts whose server ended in between, and erases once more those of a minute ago: others may have written about
+ * them, such as a friend request, while they were erased.
+ */
+export async function finishDeletions(deps: ErasureDeps): Promise<void> {
+  const { db, clock, members } = deps;
+  const before = new Date(clock.now().getTime() - settledMs);
+  for (const account of await accountsGoingSince(db, before)) await eraseAccount(deps, account);
+  for (const id of await membersErasedBefore(db, before)) {
+    await inTransaction(db, async (trx, afterCommit) => {
+      await oneShardAfterTheOther(trx);
+      await members.erase(trx, id, afterCommit);
+      await deleteErasedMember(trx, id);
+    });
+  }
 }

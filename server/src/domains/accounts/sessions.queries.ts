@@ -69,6 +69,15 @@ export function sessionsOf(db: Database, accountId: string, now: Date, limit: nu
     .execute();
 }
 
+const held = statement<{ id: string }, [accountId: string, sessionId: string]>(
+  'select id from sessions where account_id = $1 and id = $2 for key share',
+);
+
+/** Until the transaction ends, the session does not. False if it has ended. */
+export async function holdSession(trx: Database, accountId: string, sessionId: string): Promise<boolean> {
+  return (await held(trx, accountId, sessionId)).length === 1;
+}
+
 /** The ids of the sessions that ended, so that their sockets can be closed. */
 export async function deleteSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
   const rows = await db

@@ -53,7 +53,30 @@ describe('sign-in', () => {
       body: { identifier: member.email, password: member.password },
       headers: { 'x-forwarded-proto': 'https' },
     });
-    expect(String(answer.headers['set-cookie'])).toMatch(/Secure/);
+    const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String);
+    expect(cookie).toMatch(/^__Host-hearth_session=[^;]+;.*Path=\/.*; Secure/);
+    expect(cookie).not.toMatch(/Domain/);
+  });
+
+  it('lets a session from before go on under the name of the host', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const { client, id } = await newMember(app);
+    const before = client.cookie;
+    expect(before).toMatch(/^hearth_session=/);
+    const renamed = await client.call(readSession, { headers });
+    expect(renamed.ok.member?.id).toBe(id);
+    expect(String(renamed.headers['set-cookie'])).toMatch(/,?hearth_session=;/);
+    expect(client.cookie).toBe(`__Host-${before}`);
+    const again = await client.call(readSession, { headers });
+    expect(again.ok.member?.id).toBe(id);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    await client.call(signOut, { headers });
+    expect(client.cookie).toBeUndefined();
+  });
+
+  it('lets the browser forget private files when a session ends', async () => {
+    const { client } = await newMember(app);
+    expect((await client.call(signOut)).headers['clear-site-data']).toBe('"cache"');
   });
 
   it('gives a new session each time and ends the one it replaces', async () => {

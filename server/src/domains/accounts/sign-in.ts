@@ -33,7 +33,7 @@ export async function signIn(
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 
   await attempt.succeed();
-  await updateBrowser(db, account.id, { language: credentials.browserLanguage });
   const { token } = await startSession({ db, clock }, { accountId: account.id, userAgent: credentials.userAgent });
+  await updateBrowser(db, account.id, { language: credentials.browserLanguage });
   return { memberId: account.id, token };
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { holdAccount } from './accounts.queries.ts';
 import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
 import { accountOfToken, hashToken, newSessionToken, sessionTokenLength, tokenLength } from './tokens.ts';
 
@@ -18,13 +21,16 @@ export async function startSession(
   const token = newSessionToken(accountId);
   const at = clock.now();
   const sessionId = newId(at);
-  await insertSession(db, {
-    id: sessionId,
-    tokenHash: hashToken(token),
-    accountId,
-    userAgent: userAgent.slice(0, 300),
-    at,
-    expiresAt: new Date(at.getTime() + sessionMs),
+  await inTransaction(db, async (trx) => {
+    if (!(await holdAccount(trx, accountId))) throw new AppError('no_account');
+    await insertSession(trx, {
+      id: sessionId,
+      tokenHash: hashToken(token),
+      accountId,
+      userAgent: userAgent.slice(0, 300),
+      at,
+      expiresAt: new Date(at.getTime() + sessionMs),
+    });
   });
   return { token, sessionId };
 }

@@ -10,8 +10,10 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { membersHidden } from '../friends/friends.api.ts';
+import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
 import { type AnnounceDeps, announceMessage } from './announce-message.ts';
@@ -37,13 +39,27 @@ type WrittenMessage = ChatAddress & {
   card?: boolean;
 };
 
+/** Only of members of the chat, by a name of theirs. */
+async function mentionsIn(
+  db: Database,
+  { memberIds }: AddressedChat,
+  text: string,
+  mentions: readonly Mention[],
+): Promise<Mention[]> {
+  const fitting = fittingMentions(text, mentions).filter(({ memberId }) => memberIds.includes(memberId));
+  if (fitting.length === 0) return [];
+  const people = await peopleByIds(db, mentionedIn(fitting));
+  return fitting.filter((mention) => {
+    const person = people.get(mention.memberId);
+    return person !== undefined && isNamedBy(text, mention, person);
+  });
+}
+
 export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
   const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
   const chat = await findAddressedChat(deps, senderId, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
-  const mentions = fittingMentions(text, written.mentions ?? []).filter((each) =>
-    chat.memberIds.includes(each.memberId),
-  );
+  const mentions = await mentionsIn(deps.db, chat, text, written.mentions ?? []);
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
   const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card };
   const shown = await findShown(deps.db, chat, row);

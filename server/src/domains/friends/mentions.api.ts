@@ -2,6 +2,7 @@ import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rul
 import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 
@@ -9,18 +10,39 @@ export function mentionedIn(mentions: readonly Mention[]): string[] {
   return [...new Set(mentions.map(({ memberId }) => memberId))];
 }
 
-/** The mentions that are kept: those that fit the text and name members whom the author can see. */
+type Worded = { text: string; mentions: readonly Mention[] };
+
+/**
+ * The mentions that are kept: those that fit the text, name members whom the author can see, and whose words are a name of
+ * the member. `before`: the text before it was changed, whose mentions may have a name that the member had then.
+ */
 export async function acceptedMentions(
   db: Database,
   authorId: string,
   text: string,
   mentions: readonly Mention[],
+  before: Worded = { text: '', mentions: [] },
 ): Promise<Mention[]> {
+  const earlier = new Set(before.mentions.map((mention) => `${mention.memberId} ${wordsOf(before.text, mention)}`));
   const fitting = fittingMentions(text, mentions);
   const known = await visibleMembers(db, authorId, fitting);
   return fitting
-    .filter(({ memberId }) => known.has(memberId))
+    .filter((mention) => {
+      const person = known.get(mention.memberId);
+      if (!person) return false;
+      return isNamedBy(text, mention, person) || earlier.has(`${person.id} ${wordsOf(text, mention)}`);
+    })
     .map(({ memberId, start, length }) => ({ memberId, start, length }));
+}
+
+function wordsOf(text: string, { start, length }: Mention): string {
+  return text.slice(start, start + length);
+}
+
+/** Whether the words of the mention are a name of the member, with or without the sign before it. */
+export function isNamedBy(text: string, mention: Mention, { displayName, profileName }: Person): boolean {
+  const name = foldName(wordsOf(text, mention).replace(/^@/, ''));
+  return name === foldName(displayName) || name === foldName(profileName);
 }
 
 /** The mentioned members whom the viewer can see. */

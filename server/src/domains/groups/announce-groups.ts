@@ -23,7 +23,7 @@ export function announceMembership(live: GroupsPublisher, change: Announced): vo
   if (from) live.recheck({ memberId });
   live.publish(memberTopic(memberId), liveEvents.ownGroupsChanged, { groupId });
   if (from?.state === 'member' || to?.state === 'member') announceMembers(live, { groupId, memberId, memberCount });
-  if (concernsModerators(from) || concernsModerators(to)) announceRequests(live, groupId, memberId);
+  if (concernsModerators(from) || concernsModerators(to)) announceRequests(live, groupId);
 }
 
 /** Members from whom somebody is hidden have a number of their own, which their browsers read again (decision 033). */
@@ -40,10 +40,9 @@ function concernsModerators(membership: Membership | null): boolean {
   return membership !== null && membership.state !== 'member';
 }
 
-/** To moderators, without those from whom `actorId` is hidden. Also for other things that wait for them, such as posts. */
-export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string, actorId?: string): void {
-  const hints = { to: 'moderators', ...(actorId && { actorId }) };
-  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, hints);
+/** To moderators. Also for other things that wait for them, such as posts. */
+export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string): void {
+  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, { to: 'moderators' });
 }
 
 export function announceChanged(live: Pick<LivePublisher, 'publish'>, groupId: string, version: number): void {

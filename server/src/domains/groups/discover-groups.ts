@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/ids.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { queryGrams } from '../../platform/text/grams.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
-import { groupsNamed, largestGroups, type NamedGroup, type SizedGroup } from './lists.queries.ts';
+import { groupsNamed, largestGroups, type NamedGroup, sizedGroup } from './lists.queries.ts';
 import { mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
 
@@ -29,10 +29,14 @@ type Part = Asked & { without: readonly string[] };
 type NamedPart = Part & { query: string; ownIds: readonly string[] };
 
 async function largest(db: Database, memberId: string, { without, cursor, limit }: Part): Promise<Paged<GroupCard>> {
-  const found = await largestGroups(db, { without, after: readSize(cursor), limit: limit + 1 });
+  const after = cursor === undefined ? undefined : await sizedGroup(db, readId(cursor));
+  // The group at which the page before ended is gone.
+  if (cursor !== undefined && !after) return { items: [], nextCursor: null };
+  const found = await largestGroups(db, { without, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = last && found.length > limit ? `${last.member_count}_${last.id}` : null;
+  // Without the number of members, which counts hidden ones too.
+  const nextCursor = last && found.length > limit ? last.id : null;
   return { items: await readCards(db, memberId, idsOf(shown)), nextCursor };
 }
 
@@ -48,14 +52,6 @@ async function named(db: Database, memberId: string, part: NamedPart): Promise<P
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
-}
-
-const sizeShape = /^(\d{1,9})_([0-9a-f-]{36})$/;
-
-function readSize(cursor: string | undefined): SizedGroup | undefined {
-  if (cursor === undefined) return undefined;
-  const [, count, id] = sizeShape.exec(cursor) ?? [];
-  return { member_count: Number(count), id: readId(id) };
 }
 
 /** The database stores no text with a null character, and compares with none. */

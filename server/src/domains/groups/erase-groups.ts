@@ -1,10 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { stayingAmong } from '../accounts/accounts.api.ts';
 import { changeMembership } from './change-membership.ts';
 import { type GroupRemovalDeps, removeGroup } from './delete-group.ts';
 import { lockGroup } from './groups.queries.ts';
-import { mirrorOf, successorOf } from './memberships.queries.ts';
+import { membershipsAmong, mirrorOf, successorsOf } from './memberships.queries.ts';
 import { recordAct } from './moderation/record-act.ts';
+
+const successorsAtOnce = 50;
 
 /**
  * Ends every membership of the member. A group of which they are the owner goes to its oldest moderator, else to its
@@ -17,11 +20,13 @@ export async function eraseGroups(
   afterCommit: AfterCommit,
 ): Promise<void> {
   // By id, so that two erasures wait for each other instead of locking each other out.
-  for (const { group_id: groupId, role, state } of await mirrorOf(trx, memberId)) {
+  for (const { group_id: groupId } of await mirrorOf(trx, memberId)) {
     const group = await lockGroup(trx, groupId);
     if (!group) continue;
-    if (state === 'member' && role === 'owner') {
-      const heir = await successorOf(trx, groupId, memberId);
+    // Read under the lock: the group may have just passed to this member.
+    const own = (await membershipsAmong(trx, groupId, [memberId])).get(memberId);
+    if (own?.state === 'member' && own.role === 'owner') {
+      const heir = await livingSuccessor(trx, { groupId, memberId });
       if (!heir) {
         await removeGroup(deps, trx, groupId, afterCommit);
         continue;
@@ -30,5 +35,15 @@ export async function eraseGroups(
       await recordAct(deps, trx, { groupId, actorId: heir, act: 'owner_succeeded' }, afterCommit);
     }
     await changeMembership(deps, trx, group, { memberId, action: 'end', actorId: null }, afterCommit);
+  }
+}
+
+/** The oldest moderator, else the oldest member, of those whose accounts are not being deleted too. */
+async function livingSuccessor(trx: Database, of: { groupId: string; memberId: string }): Promise<string | undefined> {
+  for (let offset = 0; ; offset += successorsAtOnce) {
+    const ids = await successorsOf(trx, of, { count: successorsAtOnce, offset });
+    const staying = await stayingAmong(trx, ids);
+    const heir = ids.find((id) => staying.has(id));
+    if (heir || ids.length < successorsAtOnce) return heir;
   }
 }

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as groups from '@hearth/contract/groups/endpoints';
+import { banGroupMember, muteGroupMember } from '@hearth/contract/groups/moderation';
 import { type GroupKind, groupKinds } from '@hearth/contract/groups/rules';
-import { createPost } from '@hearth/contract/posts/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as comments from '@hearth/contract/posts/comments';
+import { chooseCommenters } from '@hearth/contract/posts/comments-from';
+import * as posts from '@hearth/contract/posts/endpoints';
+import { pinPost, unpinPost } from '@hearth/contract/posts/history';
+import { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
+import { editPoll, vote } from '@hearth/contract/posts/polls';
+import { reportComment } from '@hearth/contract/reports/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from '../../testing/access/rows-of-all.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { inGroup, type MemberState, newGroup, putInGroup } from '../../testing/groups.ts';
+import { inGroup, leaveGroup, type MemberState, newGroup, putInGroup, writeInGroup } from '../../testing/groups.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
+import { pollOf, writeComment } from '../../testing/posts.ts';
+import { makeFriends } from '../../testing/relations.ts';
+import { uploadPhoto } from '../../testing/small-site.ts';
 
 const memberStates = {
   owner: null,
@@ -79,7 +90,7 @@ const rows: Record<string, Row> = {
     expected: { ...byKind((kind) => forMembers(kind, 404)), public: all(200) },
   },
   posting: {
-    endpoint: createPost,
+    endpoint: posts.createPost,
     // Nobody learns from it whether the group exists.
     expected: byKind(() => ({ ...forMembers('public', 403) })),
     body: (groupId) => ({ clientId: randomUUID(), content: 'Hello', ...inGroup(groupId) }),
@@ -137,4 +148,92 @@ it.each(groupKinds)('the live topic of a %s group', async (kind) => {
     live.socket.close();
   }
   expect(answered).toEqual(seen[kind]);
+});
+
+/** What the author may no longer do in a public group, where the post can still be read; in a private one it is gone. */
+const restrained = {
+  member: { public: 200, private: 200 },
+  muted: { public: 403, private: 403 },
+  left: { public: 403, private: 404 },
+  banned: { public: 403, private: 404 },
+  waiting: { public: 403, private: 403 },
+} as const;
+type Restraint = keyof typeof restrained;
+
+type OwnPost = { author: TestMember; friend: TestMember; mediaId: string; commentId: string };
+/** `poll`: of a post with a poll instead of a photo. */
+type Change = { endpoint: Endpoint; ask?: (own: OwnPost) => object; poll?: true; nowhere?: true };
+const atTag = ({ mediaId, friend }: OwnPost) => ({ params: { mediaId, memberId: friend.id }, body: { point: null } });
+
+const changes: Record<string, Change> = {
+  'rewording it': { endpoint: posts.editPost, ask: () => ({ body: { content: 'Other words' } }) },
+  'another poll': { endpoint: editPoll, poll: true, ask: () => ({ body: pollOf(app, { options: ['Yes', 'No'] }) }) },
+  'who may comment': { endpoint: chooseCommenters, ask: () => ({ body: { commentsFrom: 'nobody' } }) },
+  'tagging a friend': { endpoint: tagPhoto, ask: atTag },
+  'removing a tag': { endpoint: untagPhoto, ask: atTag },
+  'rewording a comment': {
+    endpoint: comments.editComment,
+    ask: ({ commentId }) => ({ params: { commentId }, body: { text: 'Other words' } }),
+  },
+  // Only posts on a profile are pinned there.
+  'pinning it': { endpoint: pinPost, nowhere: true },
+  'unpinning it': { endpoint: unpinPost, nowhere: true },
+};
+
+/** Who may read a post may do these, and who wrote something may always delete it. */
+const noChanges: Endpoint[] = [
+  ...[posts.deletePost, posts.sharePost, posts.reportPost, posts.setReaction, posts.removeReaction, vote],
+  ...[comments.addComment, comments.deleteComment, comments.reactToComment, comments.unreactToComment, reportComment],
+];
+
+describe('changing an own post of a group', () => {
+  let author: TestMember;
+  let friend: TestMember;
+  beforeAll(async () => {
+    [author, friend] = [await newMember(app), await newMember(app)];
+    await makeFriends(app, author, friend);
+  });
+
+  async function ownPost(kind: 'public' | 'private', restraint: Restraint, withPoll: boolean) {
+    const { id: groupId } = await newGroup(people.owner, kind);
+    await putInGroup(app, groupId, author.id, { state: 'member' });
+    await putInGroup(app, groupId, friend.id, { state: 'member' });
+    const setting = { params: { groupId }, body: { approvesPosts: restraint === 'waiting' } };
+    await people.owner.client.call(groups.editGroup, setting);
+    const mediaId = withPoll ? randomUUID() : await uploadPhoto(author, 'post');
+    const photoTags = [{ mediaId, memberId: friend.id, point: null }];
+    const part = withPoll ? { poll: pollOf(app) } : { mediaIds: [mediaId], photoTags };
+    const { id: postId } = await writeInGroup(author, groupId, part);
+    const commentId = restraint === 'waiting' ? randomUUID() : (await writeComment(author, postId)).id;
+    const at = { params: { groupId, memberId: author.id } };
+    if (restraint === 'muted') await people.owner.client.call(muteGroupMember, { ...at, body: { hours: 1 } });
+    if (restraint === 'left') await leaveGroup(author, groupId);
+    if (restraint === 'banned') await people.owner.client.call(banGroupMember, { ...at, body: {} });
+    return { postId, own: { author, friend, mediaId, commentId } };
+  }
+
+  const rows = Object.entries(changes).flatMap(([name, change]) =>
+    (['public', 'private'] as const).map((kind) => ({ name, kind, change })),
+  );
+  it.each(rows)('$name, in a $kind group', async ({ kind, change: { endpoint, ask, poll, nowhere } }) => {
+    const answered: Partial<Record<Restraint, number>> = {};
+    const expected: Partial<Record<Restraint, number>> = {};
+    for (const restraint of Object.keys(restrained) as Restraint[]) {
+      if (restraint === 'waiting' && endpoint === comments.editComment) continue;
+      const { postId, own } = await ownPost(kind, restraint, poll === true);
+      const sent: { params?: object; body?: object } = ask?.(own) ?? {};
+      const { status } = await author.client.call(endpoint, { ...sent, params: { postId, ...sent.params } });
+      answered[restraint] = status;
+      expected[restraint] = nowhere ? Math.max(403, restrained[restraint][kind]) : restrained[restraint][kind];
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  it('is settled for every endpoint that names a post', () => {
+    const settled = [...Object.values(changes).map(({ endpoint }) => endpoint), ...noChanges];
+    const found = app.app.http.endpoints.filter(
+      ({ method, path }) => method !== 'GET' && path.startsWith('/api/posts/:postId'),
+    );
+    expect(settled.map(nameOf).sort()).toEqual(found.map(nameOf).sort());
+  });
 });

@@ -8,6 +8,7 @@ import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
 import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
 import { admitPost } from './moderation/admit-post.ts';
 import type { AlertDeps } from './moderation/alerts.ts';
+import { taggableIn } from './taggable-in.ts';
 
 /**
  * Posts of a group: everyone reads those of a public one, members those of the others, and members alone write. What is
@@ -45,12 +46,28 @@ export function groupRules(clock: Clock, alerting: AlertDeps): PlaceRules {
       return membership?.state === 'member' && !isMuted(membership.muted_until);
     },
 
+    // What was approved is not reworded without approval.
+    async mayReword(db, memberId, groupId) {
+      const group = (await groupsSeenBy(db, memberId, [groupId])).get(groupId);
+      return group !== undefined && isChangeable(group);
+    },
+
     async writable(db, memberId, posts) {
       const groups = await groupsSeenBy(db, memberId, placesOf(posts));
       const ids = new Set(posts.filter(({ place }) => maySpeak(groups.get(place.id))).map(({ postId }) => postId));
       const moderated = posts.filter(({ place }) => isModerator(roleIn(groups.get(place.id))));
-      return { answerable: ids, editable: ids, moderated: new Set(moderated.map(({ postId }) => postId)) };
+      const editable = posts.filter(({ postId, place }) => ids.has(postId) && isChangeable(groups.get(place.id)));
+      return {
+        answerable: ids,
+        editable: new Set(editable.map(({ postId }) => postId)),
+        moderated: new Set(moderated.map(({ postId }) => postId)),
+      };
     },
+
+    taggable: taggableIn,
+
+    moderates: async (db, memberId, groupId) =>
+      isModerator(roleIn((await groupsSeenBy(db, memberId, [groupId])).get(groupId))),
 
     async whyNot(db, memberId, groupId) {
       const until = (await groupsSeenBy(db, memberId, [groupId])).get(groupId)?.muted_until;
@@ -68,6 +85,10 @@ export function groupRules(clock: Clock, alerting: AlertDeps): PlaceRules {
 
     describe: describeGroups,
   };
+}
+
+function isChangeable(group: SeenGroup | undefined): boolean {
+  return !group?.approves_posts || isModerator(roleIn(group));
 }
 
 function roleIn(group: SeenGroup | undefined) {

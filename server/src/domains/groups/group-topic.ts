@@ -20,10 +20,7 @@ export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>,
     async mayReceive(groupId, memberIds, hints) {
       const seers = await seersAmong(db, groupId, memberIds);
       const ids = [...seers.keys()];
-      if (hints.to === 'moderators') {
-        const hidden = hints.actorId ? await hiddenIdsOf(db, hints.actorId) : [];
-        return new Set(ids.filter((id) => isModerator(seers.get(id) ?? null) && !hidden.includes(id)));
-      }
+      if (hints.to === 'moderators') return new Set(ids.filter((id) => isModerator(seers.get(id) ?? null)));
       if (hints.to === 'members') return membersSeeing(db, seers, hints);
       if (hints.counts) {
         const actorIds = hints.actorId ? [hints.actorId] : [];
@@ -47,13 +44,15 @@ async function seersAmong(db: Database, groupId: string, memberIds: readonly str
   return seers;
 }
 
-/** Members of the group from whom neither who acted nor who is concerned is hidden. */
+/** Moderators, and members from whom neither who acted nor who is concerned is hidden. */
 async function membersSeeing(
   db: Database,
   seers: ReadonlyMap<string, ReturnType<typeof roleOf>>,
   { actorId, aboutId }: Readonly<Record<string, string>>,
 ): Promise<Set<string>> {
   const members = new Set([...seers].flatMap(([id, role]) => (role ? id : [])));
-  for (const named of [actorId, aboutId]) if (named) for (const id of await hiddenIdsOf(db, named)) members.delete(id);
+  for (const named of [actorId, aboutId])
+    for (const id of named ? await hiddenIdsOf(db, named) : [])
+      if (!isModerator(seers.get(id) ?? null)) members.delete(id);
   return members;
 }

@@ -184,17 +184,14 @@ export async function countMembersAmong(
   db: Database,
   groupIds: readonly string[],
   memberIds: readonly string[],
-): Promise<Map<string, { members: number; requests: number }>> {
+): Promise<Map<string, number>> {
   if (groupIds.length === 0 || memberIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('group_members')
-    .select([
-      'group_id',
-      sql<number>`count(*) filter (where state = 'member')`.as('members'),
-      sql<number>`count(*) filter (where state = 'requested')`.as('requests'),
-    ])
+    .select(['group_id', sql<number>`count(*)`.as('members')])
+    .where('state', '=', 'member')
     .where(sql<boolean>`group_id = any(${groupIds}::uuid[]) and member_id = any(${memberIds}::uuid[])`)
     .groupBy('group_id')
     .execute();
-  return new Map(rows.map((row) => [row.group_id, { members: Number(row.members), requests: Number(row.requests) }]));
+  return new Map(rows.map((row) => [row.group_id, Number(row.members)]));
 }

@@ -83,6 +83,31 @@ describe('joining', () => {
   });
 });
 
+it('a declined invitation rests a month, whoever invites again', async () => {
+  const group = await newGroup(owner);
+  const guest = await newMember(app);
+  await makeFriends(app, owner, guest);
+  await makeFriends(app, member, guest);
+  await joinGroup(member, group.id);
+  const params = { groupId: group.id };
+  const invite = (who: TestMember) =>
+    who.client.call(groups.inviteToGroup, { params, body: { memberIds: [guest.id] } });
+  const invited = async () => (await guest.client.call(groups.listGroupInvitations)).ok.items.length;
+  await invite(owner);
+  expect(await invited()).toBe(1);
+  await leaveGroup(guest, group.id);
+  for (const who of [owner, member, owner]) await invite(who);
+  expect(await invited()).toBe(0);
+  const longAgo = new Date(app.clock.now().getTime() - 30 * 86_400_000);
+  await app.db
+    .updateTable('group_restraints')
+    .set({ declined_at: longAgo })
+    .where('member_id', '=', guest.id)
+    .execute();
+  await invite(owner);
+  expect(await invited()).toBe(1);
+});
+
 describe('bad input', () => {
   it.each([
     ['a name of blanks', { name: ' \u200b ' }, 'required'],
@@ -239,9 +264,13 @@ describe('posts', () => {
     const group = await newGroup(owner);
     const post = await writeInGroup(owner, group.id, { audience: 'only_me' });
     expect(post.audience).toBe('public');
-    const body = { audience: 'friends', content: 'Other words' };
-    const edited = await owner.client.call(posts.editPost, { params: { postId: post.id }, body });
-    expect(edited.ok.post).toMatchObject({ audience: 'public', content: 'Other words' });
+    const edit = (body: object) => owner.client.call(posts.editPost, { params: { postId: post.id }, body });
+    for (const audience of ['friends', 'public'])
+      expect((await edit({ audience, content: 'Other words' })).error.field).toBe('audience');
+    expect((await edit({ content: 'Other words' })).ok.post).toMatchObject({
+      audience: 'public',
+      content: 'Other words',
+    });
   });
 
   it('a deleted group takes its posts with it', async () => {
@@ -367,6 +396,43 @@ describe('lists', () => {
     await putInGroup(app, group.id, member.id, { state: 'banned' });
     expect(await invitable()).not.toContain(member.id);
     expect((await call(outsider, groups.listInvitableFriends, group.id)).status).toBe(403);
+  });
+
+  it.each(['requested', 'invited', 'banned'] as const)('tells plain members nothing of who is %s', async (state) => {
+    const [plain, friend] = [await newMember(app), await newMember(app)];
+    await makeFriends(app, plain, friend);
+    const group = await newGroup(owner, 'private');
+    await putInGroup(app, group.id, plain.id, { state: 'member' });
+    const params = { groupId: group.id };
+    const look = async () => {
+      const { items } = (await plain.client.call(groups.listInvitableFriends, { params })).ok;
+      const body = { memberIds: [friend.id] };
+      const invited = (await plain.client.call(groups.inviteToGroup, { params, body })).ok;
+      return { items: items.map(({ id }) => id), invited };
+    };
+    await putInGroup(app, group.id, friend.id, { state });
+    const seen = await look();
+    await putInGroup(app, group.id, friend.id, null);
+    expect(await look()).toEqual(seen);
+    expect(await look()).toEqual(seen);
+    await putInGroup(app, group.id, friend.id, { state: 'member' });
+    expect((await look()).items).toEqual([]);
+  });
+
+  it('discovers groups page by page, by cursors that count nobody', async () => {
+    for (const name of ['One', 'Two', 'Three']) await newGroup(owner, 'public', { name });
+    const stranger = await newMember(app);
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '1', ...(cursor && { cursor }) };
+      const page = (await stranger.client.call(groups.discoverGroups, { query })).ok;
+      found.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor) expect(page.nextCursor).toBe(found.at(-1));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThanOrEqual(3);
   });
 });
 

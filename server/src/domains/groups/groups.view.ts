@@ -5,10 +5,10 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { canReadPosts, roleOf } from './groups.policy.ts';
 import type { SeenGroup } from './groups.queries.ts';
 
-/** What the groups of a page refer to; `hidden` are members and requests of whom the viewer must not know. */
+/** What the groups of a page refer to; `hidden`: how many members there are of whom the viewer must not know. */
 export type RelatedToGroups = {
   media: ReadonlyMap<string, MediaView>;
-  hidden: ReadonlyMap<string, { members: number; requests: number }>;
+  hidden: ReadonlyMap<string, number>;
 };
 
 export function toGroupCard(row: SeenGroup, { media, hidden }: RelatedToGroups): GroupCard {
@@ -17,7 +17,7 @@ export function toGroupCard(row: SeenGroup, { media, hidden }: RelatedToGroups):
     ...{ id, name, kind, description },
     picture: (row.picture_id && media.get(row.picture_id)) || null,
     cover: (row.cover_id && media.get(row.cover_id)) || null,
-    memberCount: row.member_count - (hidden.get(id)?.members ?? 0),
+    memberCount: row.member_count - (hidden.get(id) ?? 0),
     membership: row.state,
     role: roleOf(row),
   };
@@ -30,7 +30,6 @@ export function toGroup(row: SeenGroup, related: RelatedToGroup): Group {
   const card = toGroupCard(row, related);
   const isMember = row.state === 'member';
   const mutedUntil = isMember && row.muted_until && row.muted_until > now ? row.muted_until : null;
-  const requests = row.request_count - (related.hidden.get(row.id)?.requests ?? 0);
   return {
     ...card,
     rules: row.rules,
@@ -46,6 +45,6 @@ export function toGroup(row: SeenGroup, related: RelatedToGroup): Group {
     slowUntil: slowUntil?.toISOString() ?? null,
     approvesPosts: row.approves_posts,
     slowSeconds: row.slow_seconds,
-    requestCount: isModerator(card.role) ? requests : 0,
+    requestCount: isModerator(card.role) ? row.request_count : 0,
   };
 }

@@ -1,3 +1,4 @@
+import { isModerator } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,9 +11,16 @@ import { changeMembership } from './change-membership.ts';
 import { roleOf } from './groups.policy.ts';
 import { type JoinDeps, lockVisibleGroup } from './join-group.ts';
 import { membershipsAmong } from './memberships.queries.ts';
+import { declinedAmong } from './moderation/restraints.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
-/** Returns whom it has invited: friends of the member, of whom the group has no other state yet. */
+/** A declined invitation rests so long, whoever invites. */
+const restMs = 30 * 86_400_000;
+
+/**
+ * Returns whom it has invited: friends of the member, of whom the group has no other state yet. Who asked to join, was
+ * invited or is banned is for moderators to know: other members get all who are no members.
+ */
 export async function inviteToGroup(
   deps: JoinDeps,
   inviterId: string,
@@ -27,16 +35,19 @@ export async function inviteToGroup(
     const before = await membershipsAmong(trx, groupId, [inviterId, ...wanted]);
     const inviter = before.get(inviterId);
     if (!inviter || !roleOf(inviter)) throw new AppError('forbidden');
-    const invited = wanted.filter((id) => known.has(id) && !before.has(id)).sort();
+    const others = wanted.filter((id) => known.has(id) && before.get(id)?.state !== 'member').sort();
+    const since = new Date(deps.clock.now().getTime() - restMs);
+    const declined = await declinedAmong(trx, groupId, others, since);
+    const invited = others.filter((id) => !before.has(id) && !declined.has(id));
     for (const memberId of invited)
       await changeMembership(deps, trx, group, { memberId, action: 'invite', actorId: inviterId }, afterCommit);
-    return invited;
+    return isModerator(roleOf(inviter)) ? invited : others;
   });
 }
 
 type FriendsQuery = { cursor?: string | undefined; limit: number; q?: string | undefined };
 
-/** Friends whom the group has in no state. The number of friends is limited, so all of them are looked at. */
+/** Friends whom the group has in no state, for members who do not moderate: who are no members. The number of friends is limited, so all of them are looked at. */
 export async function listInvitableFriends(
   db: Database,
   viewerId: string,
@@ -44,7 +55,8 @@ export async function listInvitableFriends(
   { cursor, limit, q }: FriendsQuery,
 ): Promise<{ items: Person[]; nextCursor: string | null }> {
   const group = await findVisibleGroup(db, viewerId, groupId);
-  if (!roleOf(group)) throw new AppError('forbidden');
+  const role = roleOf(group);
+  if (!role) throw new AppError('forbidden');
   const friendIds = await friendIdsOf(db, viewerId);
   const [taken, people] = await Promise.all([membershipsAmong(db, groupId, friendIds), peopleByIds(db, friendIds)]);
   const wanted = foldName(q ?? '');
@@ -52,7 +64,9 @@ export async function listInvitableFriends(
     [displayName, profileName].some((name) => foldName(name).includes(wanted));
   const free = friendIds.flatMap((id) => {
     const person = people.get(id);
-    return person && !taken.has(id) && matches(person) ? [person] : [];
+    const state = taken.get(id)?.state;
+    const isFree = isModerator(role) ? state === undefined : state !== 'member';
+    return person && isFree && matches(person) ? [person] : [];
   });
   const after = readCursor(cursor);
   const begin = after ? free.findIndex(({ id }) => id === after.id) + 1 : 0;

@@ -23,6 +23,12 @@ const largestAfter = statement<SizedGroup, [without: Ids, limit: number, count: 
    order by member_count desc, id limit $2`,
 );
 
+const sizeOf = statement<SizedGroup, [id: string]>('select id, member_count from groups where id = $1');
+
+export async function sizedGroup(db: Database, id: string): Promise<SizedGroup | undefined> {
+  return (await sizeOf(db, id))[0];
+}
+
 export function largestGroups(
   db: Database,
   { without, after, limit }: { without: Ids; after: SizedGroup | undefined; limit: number },

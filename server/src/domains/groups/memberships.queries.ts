@@ -180,14 +180,18 @@ export async function moderatorIdsOf(db: Database, groupId: string): Promise<str
   return (await moderators(db, groupId)).map((row) => row.member_id);
 }
 
-const successor = statement<{ member_id: string }, [groupId: string, memberId: string]>(
+const successors = statement<{ member_id: string }, [groupId: string, memberId: string, count: number, offset: number]>(
   `select member_id from group_members where group_id = $1 and state = 'member' and member_id <> $2
-   order by role = 'member', since, member_id limit 1`,
+   order by role = 'member', since, member_id limit $3 offset $4`,
 );
 
-/** The oldest moderator, else the oldest member. */
-export async function successorOf(trx: Database, groupId: string, memberId: string): Promise<string | undefined> {
-  return (await successor(trx, groupId, memberId))[0]?.member_id;
+/** The moderators by their time, then the members: a page of those who could become the owner. */
+export async function successorsOf(
+  trx: Database,
+  { groupId, memberId }: { groupId: string; memberId: string },
+  { count, offset }: { count: number; offset: number },
+): Promise<string[]> {
+  return (await successors(trx, groupId, memberId, count, offset)).map((row) => row.member_id);
 }
 
 const membersAmong = statement<{ member_id: string }, [groupId: string, memberIds: readonly string[]]>(

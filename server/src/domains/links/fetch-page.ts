@@ -1,10 +1,11 @@
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { type GetOutside, outsideLimits } from '../../platform/outbound/get-outside.ts';
-import { decodePage } from './decode-page.ts';
 import type { PageCard } from './link-cards.queries.ts';
+import type { PageReader } from './page-reader.ts';
 
 type Deps = {
   getOutside: GetOutside;
+  readPage: PageReader['read'];
   /** Encodes a picture anew and stores it; undefined if it is none. */
   storePicture: (bytes: Buffer) => Promise<LinkCard['picture'] | undefined>;
   /** When a page and its picture must have been read. */
@@ -17,13 +18,11 @@ const html = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 const raster = /^\s*image\/(jpeg|png|gif|webp|avif)\s*(;|$)/i;
 
 /** Reads a page and its picture, both within one time limit. */
-export function createFetchPage({ getOutside, storePicture, deadline = inTime }: Deps): FetchPage {
+export function createFetchPage({ getOutside, readPage, storePicture, deadline = inTime }: Deps): FetchPage {
   return async (link, stop) => {
     const signal = AbortSignal.any([stop, deadline()]);
     const page = await getOutside(link, { type: html, tooLong: 'cut', signal });
-    // Loaded on first use: many sites never see a link.
-    const { readPage } = await import('./read-page.ts');
-    const words = readPage(decodePage(page.body, page.type), page.url);
+    const words = await readPage(page);
     if (!words) return null;
     const { title, description, picture } = words;
     return { title, description, picture: picture ? await fetchPicture(picture, signal) : null };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
-import { Cache } from '../../platform/cache/cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createBuckets } from '../../platform/jobs/buckets.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
-import { fullBucket, type TokenBucket, takeToken } from '../../platform/live/token-bucket.ts';
+import { takeTurnsApart } from '../../platform/jobs/take-turns-apart.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FetchPage } from './fetch-page.ts';
@@ -34,8 +34,8 @@ export type LinkCards = {
    * a minute. Nobody waits for it.
    */
   later(memberId: string, link: string, done: (card: LinkCard) => Promise<void>): void;
-  /** Fetches the page if need be. */
-  find(link: string): Promise<LinkCard | null>;
+  /** Fetches the page if need be; refuses while two others are fetched for the member. */
+  find(memberId: string, link: string): Promise<LinkCard | null>;
   tidy(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -47,31 +47,27 @@ const claimMs = minuteMs / 2;
 const pollMs = 250;
 /** How many pages a member can have fetched by writing; looking at cards while writing has a limit of its own. */
 const perMember = { capacity: 30, perSecond: 0.5 };
-const bytesOfBucket = 200;
+/** However slow the pages are: of all that are fetched at a time, a member gets two for looking and two for texts. */
+const atATime = { all: 16, member: 2 };
 const none: WrittenLink = { link: null, card: null, waits: false };
 
 export function createLinkCards(deps: Deps): LinkCards {
   const { db, clock, log, isOn, isOwnSite, fetchPage, keepPicture } = deps;
-  const inTurn = takeTurns({ places: 4, waiting: 100 });
+  const inTurn = takeTurns({ places: atATime.all, waiting: 100 });
+  const looking = takeTurnsApart({ places: atATime.member, waiting: 0 });
+  const writing = takeTurnsApart({ places: atATime.member, waiting: perMember.capacity });
   const underWay = new Map<string, Promise<PageCard | null>>();
-  const buckets = new Cache<TokenBucket>(1_000 * bytesOfBucket);
+  const mayAsk = createBuckets(perMember);
   const waiting = new Set<Promise<void>>();
   const stopping = new AbortController();
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
-
-  const mayAsk = (memberId: string): boolean => {
-    const now = clock.now().getTime();
-    const bucket = buckets.get(memberId) ?? fullBucket(perMember, now);
-    buckets.set(memberId, bucket, bytesOfBucket);
-    return takeToken(bucket, perMember, now);
-  };
 
   const fetchAndKeep = async (hash: string, link: string): Promise<PageCard | null> => {
     let card: PageCard | null = null;
     try {
       card = await fetchPage(link, stopping.signal);
     } catch (error) {
-      log.info({ host: new URL(link).host, reason: String(error) }, 'A linked page has no card');
+      log.info({ reason: reasonOf(error) }, 'A linked page has no card');
     }
     const state = card ? 'ready' : 'failed';
     await finishCard(db, hash, state, later(validMs[state]), card && JSON.stringify(card));
@@ -114,22 +110,22 @@ export function createLinkCards(deps: Deps): LinkCards {
       return { link, card: await show(trx, link, known.card), waits: false };
     },
     later(memberId, link, done) {
-      if (!mayAsk(memberId)) return;
+      if (!mayAsk(memberId, clock.now())) return;
       const work = async () => {
-        const card = await show(db, link, await readOnce(link));
+        const card = await show(db, link, await writing(memberId, () => readOnce(link)));
         if (card) await done(card);
       };
       // What fails here costs the card and nothing else.
       const working = work()
-        .catch((error) => log.info({ reason: String(error) }, 'A link card was given up'))
+        .catch((error) => log.info({ reason: reasonOf(error) }, 'A link card was given up'))
         .finally(() => waiting.delete(working));
       waiting.add(working);
     },
-    async find(link) {
+    async find(memberId, link) {
       const target = isOn ? targetOf(link, isOwnSite) : 'nothing';
       if (target === 'nothing') return null;
       if (target !== 'outside') return { ...empty(link), ...target };
-      const card = await readOnce(link);
+      const card = await looking(memberId, () => readOnce(link));
       return card && toCard(link, card);
     },
     tidy: async () => void (await deleteOldCards(db, later(-validMs.ready))),
@@ -138,6 +134,12 @@ export function createLinkCards(deps: Deps): LinkCards {
       await Promise.allSettled([...underWay.values(), ...waiting]);
     },
   };
+}
+
+/** Without the message of the system, which names the host: a link in a chat or a post for friends is private. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
 }
 
 function hashOf(link: string): string {

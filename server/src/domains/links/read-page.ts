@@ -1,11 +1,8 @@
-import { Parser } from 'htmlparser2';
+import { parseHead } from './parse-head.ts';
 
 export type PageWords = { title: string; description: string; picture: string | null };
 
 const longest = { title: 200, description: 300, field: 2_000 };
-/** Pieces that are parsed at a time, and how many elements are looked at: nesting makes each further one dearer. */
-const piece = 16_384;
-const mostElements = 3_000;
 
 /**
  * What a page says about itself in its head: Open Graph, Twitter's names, or plain HTML, in this order. Reads no further
@@ -27,21 +24,22 @@ const names = new Set([
 
 function collect(html: string): Map<string, string> {
   const found = new Map<string, string>();
-  let elements = 0;
-  let ended = false;
   let title: string | undefined;
+  let meta: { property?: string; name?: string; content?: string } | undefined;
   const keep = (name: string, text: string) => {
     // The first one counts, and an empty one says nothing.
     if (!found.has(name) && text.trim() !== '') found.set(name, text.slice(0, longest.field));
   };
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      elements += 1;
-      if (tag === 'body') ended = true;
-      if (ended) return;
+  parseHead(html, {
+    onopentagname(tag) {
       if (tag === 'title' && !found.has('title')) title = '';
-      const name = (attributes.property ?? attributes.name ?? '').trim().toLowerCase();
-      if (tag === 'meta' && names.has(name)) keep(name, attributes.content ?? '');
+      meta = tag === 'meta' ? {} : undefined;
+    },
+    onattribute(attribute, value) {
+      if (!meta) return;
+      if (attribute === 'content') meta.content ??= value;
+      if (attribute === 'property') meta.property ??= value;
+      if (attribute === 'name') meta.name ??= value;
     },
     ontext(text) {
       if (title !== undefined && title.length < longest.field) title += text;
@@ -51,12 +49,10 @@ function collect(html: string): Map<string, string> {
         keep('title', title);
         title = undefined;
       }
-      if (tag === 'head') ended = true;
+      const name = (meta?.property ?? meta?.name ?? '').trim().toLowerCase();
+      if (tag === 'meta' && names.has(name)) keep(name, meta?.content ?? '');
     },
   });
-  for (let at = 0; at < html.length && !ended && elements < mostElements; at += piece) {
-    parser.write(html.slice(at, at + piece));
-  }
   return found;
 }
 

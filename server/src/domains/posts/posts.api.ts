@@ -18,7 +18,7 @@ export {
 } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { changeCommenters } from './comments/commenters.ts';
-export { recentCommenters } from './comments/comments.queries.ts';
+export { commentHead, recentCommenters } from './comments/comments.queries.ts';
 export { findReadableComment } from './comments/find-comment.ts';
 export {
   commentsUnder,
@@ -40,6 +40,7 @@ export {
   pollEnded,
   postAudienceChanged,
   postDeleted,
+  postDescribed,
   postPlaced,
   postReacted,
   postReworded,
@@ -47,7 +48,7 @@ export {
   postUnreacted,
   shareRemoved,
 } from './posts.events.ts';
-export { type PostReadDeps, readPosts } from './reading/hydrate-posts.ts';
+export { type PostReadDeps, readPosts, readPostsToJudge } from './reading/hydrate-posts.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';

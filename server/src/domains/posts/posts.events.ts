@@ -11,6 +11,8 @@ type ByMember = GuardedPost & { actorId: string };
 /** Of posts elsewhere than on a profile. */
 export const postPlaced = domainEvent<GuardedPost & { text: string; at: Date }>('posts.placed');
 export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
+/** What else a post says in words was changed: what its files show, or the options of its poll. */
+export const postDescribed = domainEvent<GuardedPost & { texts: readonly string[] }>('posts.described');
 export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
 /** Deletes everything under the post too; its comments and reactions emit no events of their own. */
 export const postDeleted = domainEvent<GuardedPost>('posts.deleted');

@@ -6,6 +6,7 @@ import * as photoTags from '@hearth/contract/posts/photo-tags';
 import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
+import { listUnreachable as unreachable } from '@hearth/contract/posts/unreachable';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -40,6 +41,7 @@ import { sharePost } from './sharing/share-post.ts';
 import { createPost } from './writing/create-post.ts';
 import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
 import { editPost } from './writing/edit-post.ts';
+import { listUnreachable } from './writing/list-unreachable.ts';
 
 export type PostsDeps = PostReadDeps & {
   clock: Clock;
@@ -155,6 +157,7 @@ function savedRoutes(app: FastifyInstance, deps: PostsDeps): void {
     return {};
   });
   route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(deps, session.memberId, query));
+  route(app, unreachable, ({ session, params, query }) => listUnreachable(deps, session.memberId, params.kind, query));
 }
 
 function historyRoutes(app: FastifyInstance, deps: PostsDeps): void {

@@ -8,6 +8,7 @@ import type { MemberNames } from './members.queries.ts';
 import { deleteProfile, insertProfile, profileRow, sessionProfile, updateProfile } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
+export { foldHandle } from './fold-handle.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';

@@ -62,7 +62,7 @@ async function settingOf(deps: PostAccessDeps, viewerId: string, asked: Asked): 
   const commenters = await recentCommenters(db, postId, [post.authorId]);
   return {
     participants: [post.authorId, ...commenters],
-    readersAmong: (ids) => access.readersAmong(db, post, ids),
+    readersAmong: (ids) => access.likelyReadersAmong(db, post, ids),
   };
 }
 

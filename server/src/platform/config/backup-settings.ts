@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { say } from '../process/operator-words.ts';
 import { isS3Address, overlap, readS3Address, type S3Place } from './s3-settings.ts';
@@ -79,6 +80,8 @@ function readFolder(env: Environment, name: string, dataDir: string): string | u
   if (path === '' || !/^\.\.(?:[\\/]|$)|^(?:[a-z]:)?[\\/]/i.test(path)) {
     throw new ConfigError(say('{name} must be outside the data folder, which it is meant to outlive.', { name }));
   }
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new ConfigError(say('{name} must be a folder, but {folder} is a file.', { name, folder }));
   return folder;
 }
 

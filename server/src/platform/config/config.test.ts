@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(refused).not.toContain('secret');
   });
 
+  it('take host names of push services', () => {
+    expect(readConfig({}).pushServices).toEqual([]);
+    const { pushServices } = readConfig({ PUSH_SERVICES: 'push.example.org, *.Push.example.net' });
+    expect(pushServices).toEqual(['push.example.org', '*.push.example.net']);
+    for (const wrong of ['https://push.example.org', '*', 'push.example.org:8443', 'local']) {
+      expect(() => readConfig({ PUSH_SERVICES: wrong })).toThrow('PUSH_SERVICES must be host names');
+    }
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });
@@ -169,6 +178,7 @@ describe('settings', () => {
     [{ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1/],
     [{ BACKUP_DIR: '/srv/data/backups', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
     [{ BACKUP_DIR: '/srv/data', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
+    [{ BACKUP_DIR: import.meta.filename }, /BACKUP_DIR must be a folder, but .*config\.test\.ts is a file/],
     [{ BACKUP_WAL_DIR: '/srv/data/..wal', DATA_DIR: '/srv/data' }, /BACKUP_WAL_DIR must be outside the data folder/],
     [{ BACKUP_WAL_DIR: '/wal', DATABASE_URL: 'postgres://u:secret@host/db' }, /BACKUP_WAL_DIR works with the embedded/],
   ])('refuse %j in one sentence', (env, sentence) => {

@@ -10,6 +10,7 @@ import {
   type Environment,
   readChoice,
   readFactor,
+  readHostNames,
   readInteger,
   readProxyTrust,
   readText,
@@ -32,6 +33,8 @@ export type Config = DatabaseSettings & {
   storyHours: number;
   /** Whether linked pages are fetched and shown as cards. */
   linkPreviews: boolean;
+  /** Host names of push services beside the known ones; `*.` stands for any name below. */
+  pushServices: string[];
   siteContent: SiteContentSettings;
   /** Whether the server answers from what it has read before, as long as that is still valid. */
   caches: boolean;
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
     connectionsPerAddress: readInteger(env, 'CONNECTIONS_PER_ADDRESS', { fallback: 500, min: 10, max: 100_000 }),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     linkPreviews: readChoice(env, 'LINK_PREVIEWS', ['on', 'off'], 'on') === 'on',
+    pushServices: readHostNames(env, 'PUSH_SERVICES'),
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     caches: readChoice(env, 'CACHES', ['on', 'off'], 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),

@@ -77,6 +77,19 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
   return url;
 }
 
+/** Host names with commas between them; `*.` in front stands for any name below. */
+export function readHostNames(env: Environment, name: string): string[] {
+  const entries = (readText(env, name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  const given = entries.filter((entry) => entry !== '');
+  for (const entry of given) {
+    if (/^(\*\.)?([a-z0-9-]{1,63}\.){1,20}[a-z0-9-]{1,63}$/.test(entry)) continue;
+    throw new ConfigError(
+      say('{name} must be host names with commas between them; "{entry}" is none.', { name, entry }),
+    );
+  }
+  return given;
+}
+
 /** Which proxies are trusted to name the visitor's address: none, all, or a list of addresses and networks. */
 export function readProxyTrust(env: Environment, name: string): boolean | string[] {
   const text = readText(env, name);

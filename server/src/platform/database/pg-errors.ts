@@ -7,6 +7,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
+/** What a new row belongs to was deleted at the same moment. */
+export function isOwnerGone(error: unknown): boolean {
+  return hasCode(error, '23503');
+}
+
 /** Someone else created the same thing at the same moment: which of these is said depends on how far each had come. */
 export function isAlreadyThere(error: unknown): boolean {
   const duplicateTable = '42P07';

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { isSpread } from './access.queries.ts';
 import { allowPrefetching, allowSharedBatches } from './driver/driver.ts';
+import { heldByActor } from './hold-actor.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema/schema.generated.ts';
 import { finish, inTransaction, type Performed, performTogether, type Work } from './transaction.ts';
@@ -38,7 +39,7 @@ export function prefetchReads(db: Kysely<DB>): Promise<void> {
  * transaction of its own, so that nobody is refused because of somebody else.
  */
 export async function inSharedTransaction<T>(db: Kysely<DB>, key: string, work: Work<T>): Promise<T> {
-  const performed = await sharings.get(db)?.perform(key, work);
+  const performed = await sharings.get(db)?.perform(key, heldByActor(db, work));
   return performed ? finish(db, performed as Performed<T>) : inTransaction(db, work);
 }
 

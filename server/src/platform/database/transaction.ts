@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type KyselyProps, Transaction } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { beginOn, commitOn, rollbackOn } from './driver/driver.ts';
+import { heldByActor } from './hold-actor.ts';
 import { isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema/schema.generated.ts';
 
@@ -26,8 +27,9 @@ export type Performed<T> = { result: T; callbacks: readonly Callback[] };
  * serialization failure). The work must therefore change nothing except through `trx` and `afterCommit`.
  */
 export function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
+  const held = heldByActor(db, work);
   return retryIfAsked(async () => {
-    const [performed] = await performTogether(db, [work]);
+    const [performed] = await performTogether(db, [held]);
     return finish(db, performed as Performed<T>);
   });
 }

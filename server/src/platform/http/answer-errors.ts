@@ -1,7 +1,7 @@
 import { readFault } from '@hearth/contract/core/input-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLost, isOverburdened, isUnstorableText } from '../database/pg-errors.ts';
+import { isConnectionLost, isOverburdened, isOwnerGone, isUnstorableText } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFullDisk } from '../errors/full-disk.ts';
 
@@ -33,6 +33,7 @@ export function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
   if (isFullDisk(error)) return new AppError('storage_full');
   if (isConnectionLost(error) || isOverburdened(error)) return new AppError('unavailable');
+  if (isOwnerGone(error)) return new AppError('not_found');
   if (isUnstorableText(error)) return new AppError('invalid_input');
   return fromStatus(error);
 }

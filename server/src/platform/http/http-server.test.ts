@@ -226,6 +226,7 @@ describe('pages', () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

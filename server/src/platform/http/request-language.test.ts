@@ -12,6 +12,7 @@ test.each([
   ['en;q=0.2, ja;q=0.9', 'ja'],
   ['zh-Hant-TW', 'zh'],
   ['PT-br', 'pt'],
+  ['iw-IL, en;q=0.5', 'he'],
   ['de;q=0, fr', 'fr'],
   ['*', 'en'],
   ['constructor, __proto__;q=1', 'en'],

@@ -1,6 +1,7 @@
 import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { actAs } from '../database/hold-actor.ts';
 import { withBatchedReads } from '../database/run-in-batch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
@@ -33,6 +34,9 @@ function countedBy(limit: RateLimit | undefined) {
 
 type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue' | 'sharesTransaction'>;
 
+/** Visitors send names and passwords; who has a session may send long texts. */
+const bodyLimitForAnyone = 16_384;
+
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -46,6 +50,7 @@ export function route<E extends Endpoint>(
   app.route({
     method,
     url: path,
+    ...(access === 'anyone' ? { bodyLimit: bodyLimitForAnyone } : {}),
     config: {
       ...options,
       ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000, ...countedBy(limit) } } : {}),
@@ -67,7 +72,8 @@ export function route<E extends Endpoint>(
     handler: (request, reply) => {
       const { params, query, body, session } = request;
       const answer = () => handle({ params, query, body, session, request, reply } as Call<E>);
-      return withBatchedReads(method === 'GET' ? `${session?.memberId} ${request.url}` : undefined, answer);
+      const name = method === 'GET' ? `${session?.memberId} ${request.url}` : undefined;
+      return actAs(session, () => withBatchedReads(name, answer));
     },
   });
 }

@@ -13,6 +13,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No text becomes script or markup; `own-scripts.ts` in the browser lets the site's own files become workers.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 export function securityHeaders(options: { tls: boolean }): Record<string, string> {

@@ -12,22 +12,47 @@ declare module 'fastify' {
 }
 
 export const sessionCookie = 'hearth_session';
+/** Behind TLS: a browser takes such a name from this host alone, never from one beside or below it, nor without TLS. */
+export const hostSessionCookie = `__Host-${sessionCookie}`;
 
-export function sessionToken(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  return request.cookies[sessionCookie];
+export function sessionToken({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return cookies[hostSessionCookie] ?? cookies[sessionCookie];
 }
 
 /** Reads the same cookie from a raw header: the upgrade request of a socket has no parsed cookies. */
 export function sessionTokenFromHeader(header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${sessionCookie}=`));
-  return pair?.trim().slice(sessionCookie.length + 1);
+  const pairs = header?.split(';').map((part) => part.trim()) ?? [];
+  const tokenIn = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return tokenIn(hostSessionCookie) ?? tokenIn(sessionCookie);
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  reply.setCookie(sessionCookie, token, { ...cookieAttributes(reply.request), maxAge: maxAgeSeconds });
+  const attributes = cookieAttributes(reply.request);
+  reply.setCookie(attributes.secure ? hostSessionCookie : sessionCookie, token, {
+    ...attributes,
+    maxAge: maxAgeSeconds,
+  });
+  if (attributes.secure) forgetEarlierCookie(reply);
 }
 
+/** A session that began before cookies had the name of the host goes on under that name. */
+export function renameSessionCookie(reply: FastifyReply, maxAgeSeconds: number): void {
+  const { cookies } = reply.request;
+  const token = cookies[sessionCookie];
+  if (!token || !cookieAttributes(reply.request).secure) return;
+  if (cookies[hostSessionCookie]) forgetEarlierCookie(reply);
+  else setSessionCookie(reply, token, maxAgeSeconds);
+}
+
+/** Also what the browser has cached of private files: the next member at it must not find them. */
 export function clearSessionCookie(reply: FastifyReply): void {
+  const attributes = cookieAttributes(reply.request);
+  if (attributes.secure) reply.clearCookie(hostSessionCookie, attributes);
+  forgetEarlierCookie(reply);
+  reply.header('clear-site-data', '"cache"');
+}
+
+function forgetEarlierCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, cookieAttributes(reply.request));
 }
 

@@ -6,6 +6,13 @@ export const liveLimits = {
   socketsPerMember: 20,
   pendingUpgrades: 500,
   topicsPerConnection: maxTopicsPerConnection,
+  /** Over all sockets of a member: a few tabs that show as much as they can. */
+  topicsPerMember: 5 * maxTopicsPerConnection,
+  /** Questions for rights that one member has under way, over all sockets. */
+  checksPerMember: 2,
+  /** Topics that a member asked for and may not watch. */
+  refusals: { capacity: 500, perSecond: 10 },
+  refusalMs: 3_000,
   frameBytes: 16 * 1024,
   /** A connection with more unread bytes than this is cut. */
   bufferedBytes: 1024 * 1024,

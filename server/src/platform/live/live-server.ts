@@ -17,8 +17,9 @@ import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
 import type { SignalRegistry } from './signal-registry.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import { createTopicChecks } from './topic-checks.ts';
 import type { TopicHistory } from './topic-history.ts';
-import type { TopicRegistry } from './topic-registry.ts';
+import { ownerOf, type TopicRegistry } from './topic-registry.ts';
 
 export type LiveServerOptions = {
   server: Server;
@@ -68,7 +69,11 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   const limits = { ...liveLimits, ...options.limits };
   const work = createOrderedWork((error) => log.error({ err: error }, 'live work failed'));
   const connections = createConnections({ ...options, limits });
-  const subscriptions = createSubscriptions({ connections, registry, history, work, limits, log });
+  const topicChecks = createTopicChecks({ registry, limits, clock });
+  const subscriptions = createSubscriptions({
+    checks: topicChecks,
+    ...{ connections, registry, history, work, limits, log },
+  });
   const receiver = createFrameReceiver({ connections, subscriptions, signals, work, limits, clock });
   const endedSessions = createEndedSessions();
 
@@ -85,9 +90,12 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   const waitingStates: WaitingStates = new Map();
   const receiveMessage = (message: DeliveredMessage) => {
     const { kind } = message;
-    if (kind === 'event' || kind === 'encoded')
+    if (kind === 'event' || kind === 'encoded') {
+      // Among what a member hears of are new friends and groups, whose topics are allowed from now on.
+      const memberId = ownerOf(message.topic);
+      if (memberId) topicChecks.forgetRefusals(memberId);
       deliverLiveEvent({ connections, registry, work, waitingStates, log }, message);
-    else if (kind === 'recheck') subscriptions.recheck(message);
+    } else if (kind === 'recheck') subscriptions.recheck(message);
     else if (kind === 'missed') healing.missed(message.topic, message.number);
     else if (kind === 'gap') healing.gap();
     else if (kind === 'end-session') endConnections(message.sessionId, (c) => c.sessionId === message.sessionId);

@@ -117,3 +117,55 @@ test('a connection holds so many topics and no more', async () => {
   ann.send({ op: 'unsubscribe', topics: ['post:1'] });
   await ann.subscribe('post:4');
 });
+
+test('one member’s sockets ask for few topics at once, and pay for those that they may not watch', async () => {
+  await running.stop();
+  running = await startLive({ limits: { refusals: { capacity: 30, perSecond: 0 }, topicsPerConnection: 100 } });
+  let [underWay, mostUnderWay, topicsAsked] = [0, 0, 0];
+  running.topics.registerTopic('post', {
+    async canSubscribe(_, ids) {
+      underWay += 1;
+      mostUnderWay = Math.max(mostUnderWay, underWay);
+      topicsAsked += ids.length;
+      await new Promise((resume) => setImmediate(resume));
+      underWay -= 1;
+      return new Set(ids.filter((id) => id === 'known'));
+    },
+  });
+  const sockets = await Promise.all(Array.from({ length: 5 }, (_, n) => connect(running.url, `ann.s${n}`)));
+  for (const [n, socket] of sockets.entries())
+    for (let frame = 0; frame < 10; frame++)
+      socket.send({
+        op: 'subscribe',
+        topics: Array.from({ length: 10 }, (_, i) => `post:${n}-${frame}-${i}` as const),
+      });
+  for (const socket of sockets) await socket.frame('denied', ({ topics }) => topics.some((t) => t.endsWith('-9-0')));
+  expect(mostUnderWay).toBeLessThanOrEqual(2);
+  expect(topicsAsked).toBeLessThanOrEqual(50);
+  const ben = await connect(running.url, 'ben.s9');
+  await ben.subscribe('post:known');
+});
+
+test('a refused topic is refused again without asking, until rights change', async () => {
+  const ann = await connect(running.url, 'ann.s1');
+  for (let again = 0; again < 3; again++) {
+    ann.send({ op: 'subscribe', topics: ['post:9'] });
+    await ann.settle();
+  }
+  expect(asked).toHaveLength(1);
+  allowed.add('ann/9');
+  running.publisher.recheck({ memberId: 'ann' });
+  await ann.subscribe('post:9');
+});
+
+test('topics are counted over all sockets of a member', async () => {
+  await running.stop();
+  running = await startLive({ limits: { topicsPerMember: 4 } });
+  running.topics.registerTopic('post', { canSubscribe: async (_, ids) => new Set(ids) });
+  const [one, two] = [await connect(running.url, 'ann.s1'), await connect(running.url, 'ann.s2')];
+  // Each socket watches its member's own topic too.
+  await one.subscribe('post:1');
+  await two.subscribe('post:2');
+  two.send({ op: 'subscribe', topics: ['post:3'] });
+  expect(await two.frame('denied')).toEqual({ op: 'denied', topics: ['post:3'] });
+});

@@ -7,6 +7,7 @@ import type { Connections } from './connections.ts';
 import { encodeFrame } from './encode-frame.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { OrderedWork } from './ordered-work.ts';
+import type { TopicChecks } from './topic-checks.ts';
 import type { TopicHistory } from './topic-history.ts';
 import { memberTopic, type TopicRegistry } from './topic-registry.ts';
 
@@ -17,6 +18,7 @@ export type Subscriptions = {
 };
 
 type Options = {
+  checks: TopicChecks;
   connections: Connections;
   registry: TopicRegistry;
   history: TopicHistory;
@@ -31,7 +33,8 @@ type NamedScope = Exclude<RecheckScope, { within: string }>;
 type PendingSubscription = { topic: Topic; subscription: Subscription };
 type SubscribedConnection = { topic: Topic; connection: SocketConnection; subscription: Subscription };
 
-export function createSubscriptions({ connections, registry, history, work, limits, log }: Options): Subscriptions {
+export function createSubscriptions(options: Options): Subscriptions {
+  const { checks, connections, registry, history, work, limits, log } = options;
   const { channels } = connections;
 
   /** Undefined when the check failed. The caller then ends the connection; its client reconnects and refetches. */
@@ -62,7 +65,7 @@ export function createSubscriptions({ connections, registry, history, work, limi
     while (undecided.length > 0) {
       for (const { subscription } of undecided) subscription.outdated = false;
       const watchable = await ask(
-        registry.watchable(
+        checks.watchable(
           connection.memberId,
           undecided.map(({ topic }) => topic),
         ),
@@ -155,11 +158,18 @@ export function createSubscriptions({ connections, registry, history, work, limi
       const already: Topic[] = [];
       const refused: Topic[] = [];
       const fresh: PendingSubscription[] = [];
+      let ofMember = 0;
+      for (const { topics: watched } of connections.ofMember(connection.memberId)) ofMember += watched.size;
       for (const topic of new Set(topics)) {
         const existing = channels.watchersOf(topic).get(connection);
         if (existing?.state === 'active') already.push(topic);
-        else if (!existing && connection.topics.size > limits.topicsPerConnection) refused.push(topic);
-        else if (!existing) fresh.push({ topic, subscription: channels.join(topic, connection, 'pending') });
+        else if (existing) continue;
+        else if (connection.topics.size > limits.topicsPerConnection || ofMember >= limits.topicsPerMember)
+          refused.push(topic);
+        else {
+          fresh.push({ topic, subscription: channels.join(topic, connection, 'pending') });
+          ofMember += 1;
+        }
       }
       accept(connection, already);
       deny(connection, refused);
@@ -173,6 +183,7 @@ export function createSubscriptions({ connections, registry, history, work, limi
     },
 
     recheck(scope) {
+      checks.forgetRefusals();
       if ('within' in scope) void recheckWithin(scope.topicKind, scope.within);
       else recheckNamed(scope);
     },

@@ -1,4 +1,4 @@
-type BucketRule = { capacity: number; perSecond: number };
+export type BucketRule = { capacity: number; perSecond: number };
 export type TokenBucket = { tokens: number; filledAt: number };
 
 export function fullBucket(rule: BucketRule, now: number): TokenBucket {

@@ -30,6 +30,12 @@ export function memberTopic(memberId: string): Topic {
   return `${ownKind}:${memberId}`;
 }
 
+/** Whose own topic it is, if it is one. */
+export function ownerOf(topic: Topic): string | undefined {
+  const { kind, id } = split(topic);
+  return kind === ownKind ? id : undefined;
+}
+
 function split(topic: Topic): { kind: string; id: string } {
   const colon = topic.indexOf(':');
   return { kind: topic.slice(0, colon), id: topic.slice(colon + 1) };

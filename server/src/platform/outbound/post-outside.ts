@@ -9,11 +9,12 @@ const timeoutMs = 10_000;
 
 /**
  * Posts to a URL that a member gave and returns the status of the answer. It refuses this machine and its network,
- * whatever the host name resolves to: otherwise a member could reach them through our server.
+ * whatever the host name resolves to, and every port but 443: otherwise a member could reach them through our server.
  */
 export const postOutside: PostOutside = async (url, { headers, body, signal }) => {
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' || !isPublicAddress(hostname)) throw new Error('This address may not be posted to');
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'https:' || port !== '' || !isPublicAddress(hostname))
+    throw new Error('This address may not be posted to');
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': String(body.length) },

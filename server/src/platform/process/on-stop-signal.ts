@@ -1,8 +1,8 @@
 const patienceMs = 15_000;
 
 /**
- * Resolves at the first SIGTERM or SIGINT. A second one, or a stop that takes longer than it should, ends the process at
- * once.
+ * Resolves at the first SIGTERM, SIGINT, or SIGHUP of a closed terminal. A second one, or a stop that takes longer than it
+ * should, ends the process at once.
  */
 export function onStopSignal(drainSeconds = 0): Promise<void> {
   return new Promise((settle) => {
@@ -13,7 +13,6 @@ export function onStopSignal(drainSeconds = 0): Promise<void> {
       setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1_000).unref();
       settle();
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   });
 }

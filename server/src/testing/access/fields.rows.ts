@@ -126,6 +126,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'postCounted.thread': { reader: 'commentId replyCount' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
+  unreachableWords: { asker: 'postId commentId text fileCount at' },
   ownSavedChanged: { asker: 'postId saved' },
 
   // groups
@@ -248,7 +249,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   readNotification: { asker: 'unread' },
   readAllNotifications: { asker: 'unread' },
   removeNotification: { asker: 'unread' },
-  notificationSettings: { asker: 'types pushText' },
+  notificationSettings: { asker: 'types pushText mentionsByFriends' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

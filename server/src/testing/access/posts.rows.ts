@@ -11,6 +11,7 @@ import * as photoTags from '@hearth/contract/posts/photo-tags';
 import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
+import { listUnreachable } from '@hearth/contract/posts/unreachable';
 import { reportComment } from '@hearth/contract/reports/endpoints';
 import * as search from '@hearth/contract/search/posts';
 import * as tags from '@hearth/contract/tags/endpoints';
@@ -217,6 +218,7 @@ export const postAccess: AccessRow[] = [
   // Removing the mark does not reveal whether the post exists.
   { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },
   { endpoint: saved.listSavedPosts, expected: ownThings },
+  { endpoint: listUnreachable, expected: ownThings, ask: () => ({ params: { kind: 'posts' } }) },
   {
     endpoint: finishUpload,
     expected: noSuchFile,

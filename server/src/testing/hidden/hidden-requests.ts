@@ -17,6 +17,7 @@ import * as photoTags from '@hearth/contract/posts/photo-tags';
 import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
+import { listUnreachable } from '@hearth/contract/posts/unreachable';
 import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
@@ -91,6 +92,7 @@ export const reads: Read[] = [
     (endpoint): Read => [endpoint, atComment],
   ),
   [saved.listSavedPosts],
+  [listUnreachable, () => ({ params: { kind: 'comments' } })],
   ...[groups.listOwnGroups, groups.discoverGroups, groups.suggestGroups].map((endpoint): Read => [endpoint]),
   ...[groups.listGroupInvitations, groups.readGroupsFeed].map((endpoint): Read => [endpoint]),
   ...[groups.readGroup, groups.readGroupPosts, groups.readGroupMedia, groups.listGroupMembers].map(

@@ -27,7 +27,7 @@ export type HiddenWorld = {
   optionId: string;
   commentId: string;
   storyId: string;
-  /** Public, of the viewer's: everyone is a member and has posted there. */
+  /** Public, of the friend's: everyone is a member and has posted there. */
   groupId: string;
   /** A chat that all of them are in. */
   chatOfAllId: string;
@@ -83,10 +83,11 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await viewer.client.call(countVisit, { params: { place: 'profile', memberId: other.id } });
   }
   const [hiddenCommentId = ''] = hiddenIds.slice(-2);
-  const group = await newGroup(viewer);
+  const group = await newGroup(friend);
+  await joinGroup(viewer, group.id);
   for (const other of [friend, ...trio]) {
     tick();
-    await joinGroup(other, group.id);
+    if (other !== friend) await joinGroup(other, group.id);
     const inGroup = await writeInGroup(other, group.id, { content: `words of ${other.displayName}` });
     if (other === blocker) hiddenIds.push(inGroup.id);
   }
@@ -105,7 +106,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     const { id: commentId } = await writeComment(viewer, postId, 'Mine');
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
-  const moderatedId = await moderatedByViewer(app, viewer, trio);
+  // From moderators a block hides nobody who has to do with the group: moderators-and-blocks.test.ts.
+  const moderatedId = await moderatedByViewer(app, viewer, [early, late]);
   const chatOfAllId = await makeChatOfSeveral(
     app,
     [viewer, friend, ...trio].map(({ id }) => id),

@@ -72,7 +72,9 @@ const keepWatching: LivePath = async ({ kind, audience }, cast) => {
   const topic = postTopic(post.id);
   const watchers = await watch(cast, topic);
   const content = 'Between us';
-  await cast.people.owner.client.call(editPost, { params: { postId: post.id }, body: { audience, content } });
+  // Where the place decides who may read, no audience can be chosen.
+  const body = { content, ...(audience !== post.audience && { audience }) };
+  await cast.people.owner.client.call(editPost, { params: { postId: post.id }, body });
   const remaining: MemberName[] = [];
   for (const { name, live } of watchers) {
     const answer = await Promise.race([

@@ -29,7 +29,8 @@ function yardRules(yard: Yard): PlaceRules {
       const moderated = yard.moderatorIds.has(id) ? posts : [];
       return { answerable: idsOf(posts), editable: idsOf(posts), moderated: idsOf(moderated) };
     },
-    admit: async (_, { place, text }) => (text.includes(yard.gateWord) ? { kind: gateKind, id: yard.gateId } : place),
+    admit: async (_, { place, texts }) =>
+      texts.join().includes(yard.gateWord) ? { kind: gateKind, id: yard.gateId } : place,
     openPlaces: async (_, id, placeIds) => (isMember(id) ? placeIds.filter(isHere) : []),
     describe: async (_, placeIds) => new Map(placeIds.filter(isHere).map((id) => [id, describeYard(id)])),
   };

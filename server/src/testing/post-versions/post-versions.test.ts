@@ -8,7 +8,7 @@ const files = globSync('**/*.queries.ts', { cwd: domains });
 /** What a post shows to everyone is made of these tables. */
 const tables = '(posts|comments|polls|poll_options|photo_tags)';
 const changes = new RegExp(`\\b(insert into|update|delete from)\\s+${tables}\\b`, 'i');
-const raises = /update posts set[\s\S]*version = version \+ 1/;
+const raises = /update posts set[\s\S]*\b(version|vote_version) = \1 \+ 1/;
 
 /**
  * Statements that change what a post shows and leave its version alone, by their first words. A cached content is shown as long
@@ -22,8 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
   'update polls set multiple': 'editPoll() raises it',
   'delete from poll_options ': 'editPoll() raises it',
   'update polls set closed': 'closePolls() raises it',
-  'update poll_options set vote_count': 'vote() and takeVotes() raise it',
-  'update polls set voter_count': 'vote() and takeVotes() raise it',
+  'update poll_options set vote_count': 'vote() and takeVotes() raise it, if the poll shows it at once',
+  'update polls set voter_count': 'vote() and takeVotes() raise it, if the poll shows it at once',
+  'update polls set uncounted_since': 'no post shows it',
+  'update poll_options set shown_count': 'countAnonymousVotes() and closePolls() raise it',
+  'update polls set shown_voters': 'countAnonymousVotes() and closePolls() raise it',
   'insert into photo_tags ': 'tagPhoto() raises it',
   'delete from photo_tags where post_id = $1 and media_id = $2': 'untagPhoto() raises it',
   'delete from photo_tags where post_id = $1 and media_id = any': 'editPost() raises it',

@@ -3,6 +3,7 @@ import type { DB } from '../../platform/database/schema/schema.generated.ts';
 /** Which domain owns a table, or which part of the platform. A new table without an owner is a type error. */
 export const tableOwners: Readonly<Record<keyof DB, string>> = {
   accounts: 'domains/accounts',
+  erased_members: 'domains/accounts',
   sessions: 'domains/accounts',
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
@@ -62,6 +63,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   notification_settings: 'domains/notifications',
   push_settings: 'domains/notifications',
   announced_birthdays: 'domains/notifications',
+  push_endpoints: 'domains/notifications',
   push_subscriptions: 'domains/notifications',
   pending_notifications: 'domains/notifications',
   search_entries: 'domains/search',

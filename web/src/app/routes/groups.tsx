@@ -9,6 +9,7 @@ import { ownGroupsSource } from '../../features/groups/api/group-posts.ts';
 import { CreateGroupButton } from '../../features/groups/components/create-group-button.tsx';
 import { DiscoverGroups } from '../../features/groups/components/discover-groups.tsx';
 import { GroupInvitations } from '../../features/groups/components/group-invitations.tsx';
+import { LeftGroups } from '../../features/groups/components/left-groups.tsx';
 import { OwnGroups } from '../../features/groups/components/own-groups.tsx';
 import { PostList } from '../../features/posts/lists/post-list.tsx';
 import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
@@ -17,6 +18,7 @@ const lists = [
   { value: 'own', label: t`Your groups` },
   { value: 'discover', label: t({ message: 'Discover', context: 'groups' }) },
   { value: 'invitations', label: t`Invitations` },
+  { value: 'left', label: t`Groups you left` },
 ] as const;
 type List = (typeof lists)[number]['value'];
 
@@ -42,6 +44,11 @@ export function Component() {
         <TabPanel value="invitations">
           <Card>
             <GroupInvitations />
+          </Card>
+        </TabPanel>
+        <TabPanel value="left">
+          <Card>
+            <LeftGroups />
           </Card>
         </TabPanel>
       </Tabs>

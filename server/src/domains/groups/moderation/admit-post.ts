@@ -26,7 +26,7 @@ export async function admitPost(
   const waits = held && group.approves_posts;
   await markAlerts(deps, trx, { ...post, groupId: group.id, commentId: null }, afterCommit);
   if (!waits) return place;
-  afterCommit(() => announceRequests(deps.live, group.id, authorId));
+  afterCommit(() => announceRequests(deps.live, group.id));
   return waitingRoomOf(group.id);
 }
 

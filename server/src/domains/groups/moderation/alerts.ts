@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';
+import { foldHandle } from '../../profiles/profiles.api.ts';
 import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
 import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
 import { groupAlerted } from './moderation.events.ts';
@@ -12,6 +13,12 @@ import { markWords, type ReportedThing } from './reports.queries.ts';
 export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
   await findModerated(db, groupId, viewerId);
   return (await alertWordsOf(db, groupId)).map(({ word }) => word);
+}
+
+/** How a text looks: letters that pass for others and characters that nobody sees make no difference, spaces do. */
+function lookOf(text: string): string {
+  const words = text.split(/\s+/).map(foldHandle);
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Words that are the same without case and accents are one word. */
@@ -38,23 +45,24 @@ function byForm(one: AlertWord, other: AlertWord): number {
 }
 
 export type AlertDeps = { live: GroupsPublisher; events: DomainEvents };
-export type WrittenText = ReportedThing & { authorId: string; text: string; at: Date };
+export type WrittenText = ReportedThing & { authorId: string; texts: readonly string[]; at: Date };
 
-/** Lists what contains an alert word for the moderators. Words are compared as search compares names. */
+/** Lists what contains an alert word for the moderators. */
 export async function markAlerts(
   { live, events }: AlertDeps,
   trx: Database,
-  { authorId, text, at, groupId, postId, commentId }: WrittenText,
+  { authorId, texts, at, groupId, postId, commentId }: WrittenText,
   afterCommit: AfterCommit,
 ): Promise<void> {
+  const text = texts.filter((each) => each !== '').join('\n');
   if (text === '') return;
   const words = await alertWordsOf(trx, groupId);
   if (words.length === 0) return;
-  const folded = foldName(text);
-  const found = words.filter((each) => folded.includes(each.folded)).map(({ word }) => word);
+  const folded = lookOf(text);
+  const found = words.filter(({ word }) => folded.includes(lookOf(word))).map(({ word }) => word);
   if (found.length === 0) return;
   const marked = { groupId, postId, commentId, aboutId: authorId, evidence: text, words: found, at };
   if (!(await markWords(trx, marked))) return;
   await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
-  afterCommit(() => announceRequests(live, groupId, authorId));
+  afterCommit(() => announceRequests(live, groupId));
 }

@@ -2,7 +2,6 @@ import type { GroupRequest } from '@hearth/contract/groups/moderation';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
-import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type MemberRow, membersPage } from '../memberships.queries.ts';
 import { findModerated } from './moderators.ts';
@@ -45,8 +44,8 @@ async function listPeople<Item>(
   show: (row: MemberRow, person: Person) => Item,
 ): Promise<Page<Item>> {
   const after = readCursor(cursor);
-  const [, hidden] = await Promise.all([findModerated(db, groupId, viewerId), hiddenIdsOf(db, viewerId)]);
-  const rows = await membersPage(db, groupId, { state, without: hidden, after, limit: limit + 1 });
+  await findModerated(db, groupId, viewerId);
+  const rows = await membersPage(db, groupId, { state, without: [], after, limit: limit + 1 });
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.since, id: row.member_id }));
   const people = await peopleByIds(
     db,

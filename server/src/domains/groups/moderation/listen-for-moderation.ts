@@ -8,6 +8,7 @@ import {
   commentWritten,
   type GuardedPost,
   postDeleted,
+  postDescribed,
   postReworded,
 } from '../../posts/posts.api.ts';
 import { announceChanged, announceRequests, type GroupsPublisher } from '../announce-groups.ts';
@@ -16,7 +17,7 @@ import { updateGroup } from '../groups.queries.ts';
 import { markAlerts } from './alerts.ts';
 import { deletePin } from './pins.queries.ts';
 import { deleteReportsOf } from './reports.queries.ts';
-import { restoreMute, restraintOf } from './restraints.queries.ts';
+import { noteDeclined, restoreMute, restraintOf } from './restraints.queries.ts';
 import { groupIdOf } from './waiting-room.ts';
 
 type Deps = { clock: Clock; live: GroupsPublisher };
@@ -26,7 +27,7 @@ export function listenForModeration(events: DomainEvents, { clock, live }: Deps)
   const look = async (
     trx: Database,
     post: GuardedPost,
-    said: { commentId: string | null; authorId: string; text: string },
+    said: { commentId: string | null; authorId: string; texts: readonly string[] },
     afterCommit: AfterCommit,
   ) => {
     const groupId = groupIdOf(post.place);
@@ -35,11 +36,14 @@ export function listenForModeration(events: DomainEvents, { clock, live }: Deps)
     await markAlerts({ live, events }, trx, { ...thing, ...said }, afterCommit);
   };
   events.on(postReworded, (trx, { text, ...post }, afterCommit) =>
-    look(trx, post, { commentId: null, authorId: post.authorId, text }, afterCommit),
+    look(trx, post, { commentId: null, authorId: post.authorId, texts: [text] }, afterCommit),
+  );
+  events.on(postDescribed, (trx, { texts, ...post }, afterCommit) =>
+    look(trx, post, { commentId: null, authorId: post.authorId, texts }, afterCommit),
   );
   for (const event of [commentWritten, commentReworded])
     events.on(event, (trx, { text, commentId, commentAuthorId, ...post }, afterCommit) =>
-      look(trx, post, { commentId, authorId: commentAuthorId, text }, afterCommit),
+      look(trx, post, { commentId, authorId: commentAuthorId, texts: [text] }, afterCommit),
     );
   events.on(commentRemoved, (trx, { commentId, ...post }, afterCommit) =>
     forget(live, trx, post, commentId, afterCommit),
@@ -48,7 +52,9 @@ export function listenForModeration(events: DomainEvents, { clock, live }: Deps)
     await forget(live, trx, post, null, afterCommit);
     await unpin(live, trx, post, afterCommit);
   });
-  events.on(membershipChanged, async (trx, { groupId, memberId, from, to }) => {
+  events.on(membershipChanged, async (trx, { groupId, memberId, actorId, from, to }) => {
+    if (from?.state === 'invited' && !to && actorId === memberId)
+      await noteDeclined(trx, groupId, memberId, clock.now());
     if (to?.state !== 'member' || from?.state === 'member') return;
     const { muted_until: until } = await restraintOf(trx, groupId, memberId);
     if (until && until > clock.now()) await restoreMute(trx, groupId, memberId, until);
@@ -66,7 +72,7 @@ async function forget(
   if (!groupId) return;
   const open = await deleteReportsOf(trx, { groupId, postId: post.postId, commentId });
   // A post that waited for approval was on the moderators' screens too.
-  if (open > 0 || post.place.id !== groupId) afterCommit(() => announceRequests(live, groupId, post.authorId));
+  if (open > 0 || post.place.id !== groupId) afterCommit(() => announceRequests(live, groupId));
 }
 
 async function unpin(

@@ -80,7 +80,10 @@ async function moderate(
   return true;
 }
 
-/** A member who is hidden from the moderator answers like one who never had to do with the group. */
+/**
+ * A block hides no member from the moderators of a group. Somebody who never had to do with the group and is hidden from the
+ * moderator does not exist for them.
+ */
 async function targetOf(
   trx: Database,
   group: GroupRow,
@@ -91,7 +94,7 @@ async function targetOf(
     membershipsAmong(trx, group.id, [memberId]),
     peopleByIds(trx, [memberId]),
   ]);
-  const row = hidden ? undefined : rows.get(memberId);
+  const row = rows.get(memberId);
   const isAnswer = action === 'approve' || action === 'decline';
   if (!row && isAnswer) throw new AppError('group_request_gone');
   if (!row && (action !== 'ban' || hidden || !people.has(memberId))) throw new AppError('not_found');

@@ -4,8 +4,9 @@ import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
-import { addComment, listComments } from '@hearth/contract/posts/comments';
+import { addComment, editComment, listComments } from '@hearth/contract/posts/comments';
 import { createPost, deletePost, editPost, readFeed, readPost, readTimeline } from '@hearth/contract/posts/endpoints';
+import { editPoll } from '@hearth/contract/posts/polls';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -14,7 +15,8 @@ import { inGroup } from '../../../testing/groups.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { actsIn, enter, moderatedGroup, postIn, tryPost } from '../../../testing/moderated-group.ts';
-import { writeComment } from '../../../testing/posts.ts';
+import { pollOf, writeComment } from '../../../testing/posts.ts';
+import { uploadPhoto } from '../../../testing/small-site.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -258,4 +260,46 @@ it('alert words mark posts and comments for moderators, without case and accents
   expect((await listed()).map(({ words }) => words)).toEqual([['casino'], ['creme']]);
   await member.client.call(deletePost, { params: { postId: fine.id } });
   expect(await listed()).toEqual([]);
+});
+
+it('alert words are found in poll options and descriptions, and however they are disguised', async () => {
+  const { groupId, owner, member } = await moderatedGroup(app);
+  await owner.client.call(oversight.setGroupAlerts, { params: { groupId }, body: { words: ['casino', 'free money'] } });
+  const texts = async () => (await owner.client.call(oversight.listGroupReports, { params: { groupId } })).ok.items;
+  const write = async (body: object) =>
+    (await member.client.call(createPost, { body: { clientId: randomUUID(), ...inGroup(groupId), ...body } })).ok.post;
+  const disguised = ['саsino', 'cas\u200bino', 'CAS1NO', 'ｃａｓｉｎｏ', 'c.a.s.i.n.o', 'free\u00ad  m0ney'];
+  for (const content of disguised) await write({ content });
+  expect((await texts()).map(({ words }) => words)).toEqual([...Array(5).fill(['casino']), ['free money']]);
+  const poll = await write({ content: 'Where?', poll: pollOf(app, { options: ['Beach', 'Casino'] }) });
+  const mediaId = await uploadPhoto(member, 'post');
+  const photo = await write({ mediaIds: [mediaId], alts: [{ mediaId, alt: 'A casino' }] });
+  const marked = async () => (await texts()).map(({ post }) => post.id);
+  expect(await marked()).toEqual(expect.arrayContaining([poll.id, photo.id]));
+  // Also when they are changed later.
+  const plain = await write({ content: 'Where?', poll: pollOf(app) });
+  const bare = await write({ content: 'Look', mediaIds: [await uploadPhoto(member, 'post')] });
+  const options = { options: ['Casino', 'Beach'] };
+  await member.client.call(editPoll, { params: { postId: plain.id }, body: pollOf(app, options) });
+  const alts = bare.media.map(({ id }) => ({ mediaId: id, alt: 'casino' }));
+  await member.client.call(editPost, { params: { postId: bare.id }, body: { alts } });
+  expect(await marked()).toEqual(expect.arrayContaining([plain.id, bare.id]));
+  const harmless = await write({ content: 'The music as I now hear it' });
+  expect(await marked()).not.toContain(harmless.id);
+});
+
+it('what was approved is not reworded without approval', async () => {
+  const { groupId, owner, moderator, member } = await moderatedGroup(app, { approvesPosts: true });
+  const { id: postId } = await postIn(groupId, member, 'Fine words');
+  await owner.client.call(moderation.approveGroupPost, { params: { groupId, postId } });
+  const change = (who: TestMember, at: string) =>
+    who.client.call(editPost, { params: { postId: at }, body: { content: 'Other words' } });
+  expect((await change(member, postId)).status).toBe(403);
+  const read = (await member.client.call(readPost, { params: { postId } })).ok.post;
+  expect([read.canEdit, read.content]).toEqual([false, 'Fine words']);
+  const { id: commentId } = await writeComment(member, postId);
+  const reworded = { params: { postId, commentId }, body: { text: 'Better' } };
+  expect((await member.client.call(editComment, reworded)).status).toBe(200);
+  const own = await postIn(groupId, moderator);
+  expect((await change(moderator, own.id)).status).toBe(200);
 });

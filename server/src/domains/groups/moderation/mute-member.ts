@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
-import { isHidden } from '../../friends/friends.api.ts';
 import { roleOf } from '../groups.policy.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
@@ -39,12 +38,8 @@ async function change(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
-    const [hidden, rows] = await Promise.all([
-      isHidden(trx, actorId, memberId),
-      membershipsAmong(trx, groupId, [memberId]),
-    ]);
-    const target = rows.get(memberId);
-    const targetRole = target && !hidden ? roleOf(target) : null;
+    const target = (await membershipsAmong(trx, groupId, [memberId])).get(memberId);
+    const targetRole = target ? roleOf(target) : null;
     if (!target || !targetRole) throw new AppError('not_found');
     if (!outranks(role, targetRole)) throw new AppError('forbidden');
     const muted = target.muted_until !== null && target.muted_until > deps.clock.now();

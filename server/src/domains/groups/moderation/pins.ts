@@ -2,23 +2,22 @@ import { groupPlaceKind, maxPinnedPosts } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { PostAccess } from '../../posts/posts.api.ts';
 import { announceChanged } from '../announce-groups.ts';
 import { updateGroup } from '../groups.queries.ts';
-import { findInGroup, type GroupPostAt } from './find-in-group.ts';
+import { type GroupPostAt, lockInGroup } from './find-in-group.ts';
 import { lockModerated } from './moderators.ts';
 import { deletePin, insertPin, pinnedPostIds } from './pins.queries.ts';
 import { type RecordDeps, recordAct } from './record-act.ts';
 
-type Deps = RecordDeps & { db: Database; access: PostAccess };
+type Deps = RecordDeps & { db: Database };
 
 /** Pinning twice is pinning once. */
 export async function setPinned(deps: Deps, actorId: string, at: GroupPostAt, pinned: boolean): Promise<void> {
-  const { db, access, clock, live } = deps;
+  const { db, clock, live } = deps;
   const { groupId, postId } = at;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
-    const post = await findInGroup({ db: trx, access }, actorId, at);
+    const post = await lockInGroup(trx, at);
     if (post.place_kind !== groupPlaceKind) throw new AppError('not_found');
     const known = await pinnedPostIds(trx, groupId);
     if (known.includes(postId) === pinned) return;

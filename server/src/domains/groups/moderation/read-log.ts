@@ -1,9 +1,11 @@
 import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
+import { isModerator } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { roleOf } from '../groups.policy.ts';
 import { findVisibleGroup } from '../read-group.ts';
 import { type LogRow, logPage } from './log.queries.ts';
 
@@ -17,7 +19,8 @@ export async function readGroupLog(
 ): Promise<{ items: GroupLogEntry[]; nextCursor: string | null }> {
   const [group, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
   if (group.state !== 'member') throw new AppError('forbidden');
-  const rows = await logPage(db, groupId, { before: cursor ?? afterAll, count: limit + 1, hiddenIds });
+  const without = isModerator(roleOf(group)) ? [] : hiddenIds;
+  const rows = await logPage(db, groupId, { before: cursor ?? afterAll, count: limit + 1, hiddenIds: without });
   const shown = rows.slice(0, limit);
   const people = await peopleByIds(
     db,

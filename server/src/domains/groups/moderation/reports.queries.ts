@@ -75,10 +75,10 @@ export async function markWords(trx: Database, marked: MarkedText): Promise<bool
 }
 
 type OpenThing = { post_id: string; comment_id: string; first_at: Date };
-export const openThings = statement<OpenThing, [groupId: string, hiddenIds: readonly string[], count: number]>(
+export const openThings = statement<OpenThing, [groupId: string, count: number]>(
   `select post_id, comment_id, min(reported_at) as first_at from group_reports
-   where group_id = $1 and resolved_at is null and about_id <> all($2::uuid[])
-   group by post_id, comment_id order by first_at, post_id, comment_id limit $3`,
+   where group_id = $1 and resolved_at is null
+   group by post_id, comment_id order by first_at, post_id, comment_id limit $2`,
 );
 
 export type GivenReport = {

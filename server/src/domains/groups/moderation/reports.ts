@@ -7,12 +7,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { findReadableComment, type PostAccess, type PostReadDeps, readPosts } from '../../posts/posts.api.ts';
+import {
+  commentHead,
+  findReadableComment,
+  type PostAccess,
+  type PostReadDeps,
+  readPostsToJudge,
+} from '../../posts/posts.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
 import { whyReported } from '../../reports/reports.api.ts';
 import { announceRequests } from '../announce-groups.ts';
-import { findInGroup } from './find-in-group.ts';
+import { findInGroup, lockInGroup } from './find-in-group.ts';
 import { groupAlerted } from './moderation.events.ts';
 import { findModerated, lockModerated } from './moderators.ts';
 import { type RecordDeps, recordAct } from './record-act.ts';
@@ -45,18 +50,21 @@ export async function reportToGroup(
     await putGroupReport(trx, { ...thing, ...about, reason, note, at: clock.now() });
     const alerted = { groupId: thing.groupId, causeId: commentId ?? postId, authorId: said.author_id };
     await events.emit(trx, groupAlerted, alerted, afterCommit);
-    afterCommit(() => announceRequests(live, thing.groupId, said.author_id));
+    afterCommit(() => announceRequests(live, thing.groupId));
   });
 }
 
-/** What is reported and not settled yet, the oldest first. */
+/** What is reported and not settled yet, the oldest first; also what members wrote who are hidden from the moderator. */
 export async function listGroupReports(deps: PostReadDeps, viewerId: string, groupId: string): Promise<GroupReport[]> {
   const { db } = deps;
-  const [, hiddenIds] = await Promise.all([findModerated(db, groupId, viewerId), hiddenIdsOf(db, viewerId)]);
-  const things = await openThings(db, groupId, hiddenIds, reportsShown);
+  await findModerated(db, groupId, viewerId);
+  const things = await openThings(db, groupId, reportsShown);
   if (things.length === 0) return [];
   const postIds = [...new Set(things.map((thing) => thing.post_id))];
-  const [given, posts] = await Promise.all([givenReports(db, groupId, postIds), readPosts(deps, viewerId, postIds)]);
+  const [given, posts] = await Promise.all([
+    givenReports(db, groupId, postIds),
+    readPostsToJudge(deps, viewerId, postIds),
+  ]);
   const people = await peopleByIds(
     db,
     given.map((row) => row.about_id),
@@ -89,17 +97,18 @@ function toReport(
 }
 
 /** What was reported is kept. */
-export async function dismissReports(deps: Deps, actorId: string, thing: ReportedThing): Promise<void> {
-  const { db, access, clock, live } = deps;
+export async function dismissReports(deps: Omit<Deps, 'access'>, actorId: string, thing: ReportedThing): Promise<void> {
+  const { db, clock, live } = deps;
   const { groupId } = thing;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
-    const post = await findInGroup({ db: trx, access }, actorId, thing);
+    const post = await lockInGroup(trx, thing);
     const { postId, commentId } = thing;
-    const said = commentId ? await findReadableComment(trx, actorId, { postId, commentId }) : post;
+    const [said] = commentId ? await commentHead(trx, postId, commentId) : [post];
+    if (!said) throw new AppError('not_found');
     if ((await settleGroupReports(trx, thing, clock.now())) === 0) return;
     const act = { groupId, actorId, act: 'report_dismissed', memberId: said.author_id } as const;
     await recordAct(deps, trx, act, afterCommit);
-    afterCommit(() => announceRequests(live, groupId, said.author_id));
+    afterCommit(() => announceRequests(live, groupId));
   });
 }

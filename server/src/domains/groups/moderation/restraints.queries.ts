@@ -38,6 +38,29 @@ export async function setMuted(trx: Database, groupId: string, memberId: string,
   await Promise.all([keepMute(trx, groupId, memberId, until), mute(trx, groupId, memberId, until)]);
 }
 
+const decline = statement<never, [groupId: string, memberId: string, at: Date]>(
+  `insert into group_restraints (group_id, member_id, declined_at) values ($1, $2, $3)
+   on conflict (group_id, member_id) do update set declined_at = excluded.declined_at`,
+);
+
+export async function noteDeclined(trx: Database, groupId: string, memberId: string, at: Date): Promise<void> {
+  await decline(trx, groupId, memberId, at);
+}
+
+const declinedLately = statement<{ member_id: string }, [groupId: string, memberIds: readonly string[], since: Date]>(
+  'select member_id from group_restraints where group_id = $1 and member_id = any($2::uuid[]) and declined_at > $3',
+);
+
+/** Those of these members who have declined an invitation to the group since. */
+export async function declinedAmong(
+  db: Database,
+  groupId: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  return new Set((await declinedLately(db, groupId, memberIds, since)).map((row) => row.member_id));
+}
+
 /** A member who has left while muted is muted again. */
 export async function restoreMute(trx: Database, groupId: string, memberId: string, until: Date): Promise<void> {
   await mute(trx, groupId, memberId, until);

@@ -4,6 +4,7 @@ import { describeGroups } from '../describe-groups.ts';
 import { canSeeGroup, roleOf } from '../groups.policy.ts';
 import { groupsSeenBy, type SeenGroup } from '../groups.queries.ts';
 import { moderatorIdsOf } from '../memberships.queries.ts';
+import { taggableIn } from '../taggable-in.ts';
 import { groupIdOf, waitingKind } from './waiting-room.ts';
 
 /** A post that waits for approval is for its author and the moderators; nobody comments on it, shares it or has it at home. */
@@ -35,8 +36,15 @@ export const waitingRules: PlaceRules = {
     return { answerable: new Set(), editable: new Set(), moderated: new Set(moderated.map(({ postId }) => postId)) };
   },
 
+  taggable: (db, placeId, memberIds) => taggableIn(db, groupAt(placeId), memberIds),
+
+  moderates: async (db, memberId, placeId) => {
+    const groupId = groupAt(placeId);
+    return isModerator(roleIn((await groupsSeenBy(db, memberId, [groupId])).get(groupId)));
+  },
+
   async describe(db, placeIds) {
-    const groupIds = new Map(placeIds.map((id) => [id, groupIdOf({ kind: waitingKind, id }) ?? id]));
+    const groupIds = new Map(placeIds.map((id) => [id, groupAt(id)]));
     const groups = await describeGroups(db, [...groupIds.values()]);
     return new Map(
       [...groupIds].flatMap(([placeId, groupId]) => {
@@ -49,6 +57,10 @@ export const waitingRules: PlaceRules = {
 
 function groupOf({ place }: GuardedPost): string {
   return groupIdOf(place) ?? place.id;
+}
+
+function groupAt(placeId: string): string {
+  return groupIdOf({ kind: waitingKind, id: placeId }) ?? placeId;
 }
 
 function roleIn(group: SeenGroup | undefined) {

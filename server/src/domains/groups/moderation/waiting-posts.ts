@@ -1,4 +1,4 @@
-import { groupPlaceKind } from '@hearth/contract/groups/rules';
+import { groupPlaceKind, isModerator } from '@hearth/contract/groups/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
@@ -13,10 +13,10 @@ import {
   type PostRemovalDeps,
   readPlacePosts,
   removeUnasked,
-  toGuarded,
 } from '../../posts/posts.api.ts';
 import { announceRequests } from '../announce-groups.ts';
 import { groupPostRemoved } from '../groups.events.ts';
+import { roleOf } from '../groups.policy.ts';
 import { findVisibleGroup } from '../read-group.ts';
 import type { GroupPostAt } from './find-in-group.ts';
 import { groupPostApproved } from './moderation.events.ts';
@@ -34,8 +34,9 @@ export async function listWaitingPosts(
   groupId: string,
   asked: Asked,
 ): Promise<{ items: Post[]; nextCursor: string | null }> {
-  await findVisibleGroup(deps.db, viewerId, groupId);
-  return readPlacePosts(deps, viewerId, waitingRoomOf(groupId), asked);
+  const group = await findVisibleGroup(deps.db, viewerId, groupId);
+  const judging = isModerator(roleOf(group));
+  return readPlacePosts(deps, viewerId, waitingRoomOf(groupId), asked, { judging });
 }
 
 /** From now on the post is one of the group, in the place among the others that the time of writing gives it. */
@@ -59,21 +60,19 @@ export async function declinePost(deps: Deps, actorId: string, at: GroupPostAt, 
   });
 }
 
-/** A post that was deleted or decided on in the meantime, and one that the moderator may not see, is no longer there. */
+/** A post that was deleted or decided on in the meantime is no longer there. */
 async function decide(
   deps: Deps,
   actorId: string,
   { groupId, postId }: GroupPostAt,
   act: (trx: Database, post: PostHead, afterCommit: AfterCommit) => Promise<void>,
 ): Promise<void> {
-  const { db, access, live } = deps;
+  const { db, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
     const post = await lockPost(trx, postId);
-    const waits = post?.place_id === waitingRoomOf(groupId).id;
-    if (!post || !waits || !(await access.mayRead(trx, actorId, toGuarded(post))))
-      throw new AppError('group_post_gone');
+    if (post?.place_id !== waitingRoomOf(groupId).id) throw new AppError('group_post_gone');
     await act(trx, post, afterCommit);
-    afterCommit(() => announceRequests(live, groupId, post.author_id));
+    afterCommit(() => announceRequests(live, groupId));
   });
 }

@@ -45,7 +45,7 @@ test('a file is sent with everything a browser needs to keep it and to distrust 
   expect(file.body.length).toBe(media.size);
   expect(file.headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=300',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
   });

@@ -15,12 +15,12 @@ export type ReadableFile = {
   size: number;
   etag: string;
   downloadName: string | undefined;
-  /** How long a browser may cache it without asking again; undefined if for ever. */
+  /** How long a browser may cache it without asking again; undefined if for ever, since every member may read it. */
   keepSeconds: number | undefined;
 };
 
-/** A file that expires is cached briefly, so that a member who may no longer see it loses the file soon. */
-const keepExpiringSeconds = 60;
+/** Briefly, so that who may no longer see a file loses it soon, and the next member at a browser does not find it. */
+const keepSeconds = { expiring: 60, other: 300 };
 
 /** A member who may not read a file gets the same answer as for a file that does not exist. */
 export async function findReadableFile(deps: FileDeps, viewerId: string, key: string): Promise<ReadableFile> {
@@ -39,7 +39,7 @@ export async function findReadableFile(deps: FileDeps, viewerId: string, key: st
     // Content never changes under a key.
     etag: `"${row.id}-${stored.size}"`,
     downloadName: row.kind === 'file' ? row.name : undefined,
-    keepSeconds: restMs === undefined ? undefined : Math.min(Math.floor(restMs / 1000), keepExpiringSeconds),
+    keepSeconds: restMs === undefined ? keepSeconds.other : Math.min(Math.floor(restMs / 1000), keepSeconds.expiring),
   };
 }
 

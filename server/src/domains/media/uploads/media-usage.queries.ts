@@ -24,3 +24,7 @@ export async function reserveUsage(
 export async function deleteUsageBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('media_usage').where('day', '<', day).execute();
 }
+
+export async function deleteUsageOf(trx: Database, ownerId: string): Promise<void> {
+  await trx.deleteFrom('media_usage').where('owner_id', '=', ownerId).execute();
+}

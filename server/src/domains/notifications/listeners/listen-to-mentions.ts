@@ -6,11 +6,11 @@ import { commentReworded, mentionsChanged, type PostAccess, postReworded } from 
 import { storyMentioned } from '../../stories/stories.api.ts';
 import { type Cause, recipientsOfCause } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
+import { type MentionDeps, takeMentioned } from '../lines/notified-of-mention.ts';
 import { type NotifyDeps, notifyAll, reword } from '../lines/notify.ts';
 import { withdraw } from '../lines/withdraw.ts';
-import { deliveryFor } from '../settings/settings.queries.ts';
 
-type Deps = NotifyDeps & { access: PostAccess };
+type Deps = NotifyDeps & MentionDeps & { access: PostAccess };
 type Named = Omit<Cause, 'recipientId'>;
 
 const type = 'mention';
@@ -28,15 +28,17 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, deps: Deps): 
       deps.access.readersAmong(trx, post, added),
       hiddenIdsOf(trx, actorId),
     ]);
-    const recipientIds = added.filter((id) => readers.has(id) && !hiddenIds.includes(id));
+    const seeing = added.filter((id) => readers.has(id) && !hiddenIds.includes(id));
+    const recipientIds = await takeMentioned(deps, trx, actorId, seeing);
     await notifyAll(deps, trx, recipientIds, { ...line, actorId, causeId, detail: excerptOf(text) }, afterCommit);
   });
-  events.on(storyMentioned, (trx, { storyId, ownerId: actorId, text, memberIds }, afterCommit) => {
+  events.on(storyMentioned, async (trx, { storyId, ownerId: actorId, text, memberIds }, afterCommit) => {
+    const recipientIds = await takeMentioned(deps, trx, actorId, memberIds);
     const line = { type: 'story_mention', targetId: storyId } as const;
-    return notifyAll(
+    await notifyAll(
       deps,
       trx,
-      memberIds,
+      recipientIds,
       { ...line, actorId, causeId: storyId, detail: excerptOf(text) },
       afterCommit,
     );
@@ -52,11 +54,4 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, deps: Deps): 
 async function rewordAll(deps: Deps, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {
   for (const recipientId of await recipientsOfCause(trx, cause, cause.causeId))
     reword(deps, trx, { ...cause, recipientId }, afterCommit);
-}
-
-/** Those who see the mention in their list: they need no second notification of the same comment. */
-export async function notifiedOfMention(trx: Database, memberIds: readonly string[]): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set();
-  const delivery = await deliveryFor(trx, memberIds, type);
-  return new Set(memberIds.filter((id) => delivery(id).inApp));
 }

@@ -1,5 +1,4 @@
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { moderatorIdsOf } from '../../groups/groups.api.ts';
 import { groupAlerted, groupCommentRemoved, groupPostApproved } from '../../groups/moderation/moderation.api.ts';
 import { excerptOf } from '../lines/excerpt.ts';
@@ -17,9 +16,8 @@ export function listenToModeration(events: Pick<DomainEvents, 'on'>, deps: Notif
     return notify(deps, trx, { ...line, actorId: authorId, causeId: commentId, detail }, afterCommit);
   });
   events.on(groupAlerted, async (trx, { groupId, causeId, authorId }, afterCommit) => {
-    const [moderators, hidden] = await Promise.all([moderatorIdsOf(trx, groupId), hiddenIdsOf(trx, authorId)]);
-    for (const recipientId of moderators) {
-      if (recipientId === authorId || hidden.includes(recipientId)) continue;
+    for (const recipientId of await moderatorIdsOf(trx, groupId)) {
+      if (recipientId === authorId) continue;
       const line = { type: 'group_alert', recipientId, targetId: groupId } as const;
       await notify(deps, trx, { ...line, actorId: recipientId, causeId, detail: null }, afterCommit);
     }

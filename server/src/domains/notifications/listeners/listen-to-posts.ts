@@ -20,15 +20,15 @@ import {
 import { typesAbout } from '../kinds/kinds.ts';
 import type { LineKey } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
+import { type MentionDeps, notifiedOfMention } from '../lines/notified-of-mention.ts';
 import type { NotifyDeps } from '../lines/notify.ts';
 import type { NotifyMany } from '../lines/notify-many.ts';
 import { withdraw, withdrawAbout, withdrawCause } from '../lines/withdraw.ts';
-import { notifiedOfMention } from './listen-to-mentions.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
 import { notifyReader } from './notify-reader.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Deps = NotifyDeps & Pick<NotifyMany, 'notifyMany'> & { access: PostAccess };
+type Deps = NotifyDeps & MentionDeps & Pick<NotifyMany, 'notifyMany'> & { access: PostAccess };
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -63,7 +63,7 @@ function listenToComments(events: Events, deps: Deps): void {
   events.on(commentWritten, async (trx, written, afterCommit) => {
     const { commentId, commentAuthorId: actorId, text, reply, mentionedIds, ...post } = written;
     const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
-    const mentioned = await notifiedOfMention(trx, mentionedIds);
+    const mentioned = await notifiedOfMention(deps, trx, actorId, mentionedIds);
     const comment = { post, cause, mentioned, ...(reply && { reply }) };
     await notifyOfComment(deps, trx, comment, afterCommit);
   });

@@ -6,6 +6,7 @@ export type SubscriptionRow = PushSubscriptionKeys & { id: string };
 
 type NewSubscription = PushSubscriptionKeys & { id: string; memberId: string; sessionId: string; at: Date };
 
+/** Instead of an earlier one of the same session. */
 export async function putSubscription(db: Database, subscription: NewSubscription): Promise<void> {
   await db
     .insertInto('push_subscriptions')
@@ -19,8 +20,9 @@ export async function putSubscription(db: Database, subscription: NewSubscriptio
       created_at: subscription.at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'endpoint']).doUpdateSet((excluded) => ({
-        session_id: excluded.ref('excluded.session_id'),
+      conflict.columns(['user_id', 'session_id']).doUpdateSet((excluded) => ({
+        id: excluded.ref('excluded.id'),
+        endpoint: excluded.ref('excluded.endpoint'),
         p256dh: excluded.ref('excluded.p256dh'),
         auth: excluded.ref('excluded.auth'),
         created_at: excluded.ref('excluded.created_at'),
@@ -62,11 +64,28 @@ export async function deleteSubscriptionAt(db: Database, memberId: string, endpo
   await db.deleteFrom('push_subscriptions').where('user_id', '=', memberId).where('endpoint', '=', endpoint).execute();
 }
 
-/** A browser belongs to the member who used it last. */
-export async function deleteSubscriptionsOfOthersAt(db: Database, memberId: string, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '<>', memberId).execute();
+export async function takeEndpoint(db: Database, hash: string, memberId: string): Promise<void> {
+  await db
+    .insertInto('push_endpoints')
+    .values({ hash, user_id: memberId })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ user_id: memberId }))
+    .execute();
+}
+
+export async function releaseEndpoint(db: Database, hash: string, memberId: string): Promise<void> {
+  await db.deleteFrom('push_endpoints').where('hash', '=', hash).where('user_id', '=', memberId).execute();
+}
+
+/** Those of the same browser in other sessions, also of other members. */
+export async function deleteSubscriptionsElsewhere(db: Database, sessionId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('session_id', '<>', sessionId)
+    .execute();
 }
 
 export async function deleteSubscriptionsOf(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', memberId).execute();
+  await db.deleteFrom('push_endpoints').where('user_id', '=', memberId).execute();
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { deleteSubscriptionAt } from './push-subscriptions.queries.ts';
-import { subscribeToPush } from './subscribe-to-push.ts';
+import type { IsPushService } from './push-services.ts';
+import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts';
 
-type Deps = { db: Database; clock: Clock; publicKey: string };
+type Deps = { db: Database; clock: Clock; publicKey: string; isPushService: IsPushService };
 
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.readPushKey, async () => ({ publicKey: deps.publicKey }));
@@ -15,7 +15,7 @@ export function pushRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, contract.unsubscribeFromPush, async ({ session, body }) => {
-    await deleteSubscriptionAt(deps.db, session.memberId, body.endpoint);
+    await unsubscribeFromPush(deps, session, body.endpoint);
     return {};
   });
 }

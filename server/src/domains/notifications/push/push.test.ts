@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signIn, signOut } from '@hearth/contract/accounts/endpoints';
+import { deleteAccount, signIn, signOut } from '@hearth/contract/accounts/endpoints';
 import * as contract from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import { setReaction } from '@hearth/contract/posts/endpoints';
@@ -108,8 +108,45 @@ it('stops with the session, at the member’s word, and when someone else uses t
   expect([await subscriptionsOf(ada), await subscriptionsOf(ben)]).toEqual([0, 1]);
 });
 
+it('has one subscription for a session, the newest', async () => {
+  await subscribe(ada);
+  await subscribe(ada, `${path}-new`);
+  expect(await subscriptionsOf(ada)).toBe(1);
+  await react(ben);
+  await service.arrived(`${path}-new`);
+  expect(service.pushed.filter((each) => each.path === path)).toEqual([]);
+});
+
+it('lets a browser belong to one member, however many subscribe it at once', async () => {
+  const cleo = await newMember(app);
+  const members = Array.from({ length: 15 }, (_, n) => [ada, ben, cleo][n % 3] ?? ada);
+  const statuses = await Promise.all(members.map(async (member) => (await subscribe(member)).status));
+  expect(statuses).toEqual(Array(15).fill(200));
+  const { endpoint } = service.subscription(path);
+  const rows = await app.db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('endpoint', '=', endpoint)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+it('keeps nothing of a browser that was unsubscribed, or whose member is gone', async () => {
+  const endpoints = async (id: string) =>
+    (await app.db.selectFrom('push_endpoints').select('hash').where('user_id', '=', id).execute()).length;
+  await subscribe(ada);
+  expect(await endpoints(ada.id)).toBe(1);
+  await ada.client.call(push.unsubscribeFromPush, { body: { endpoint: service.subscription(path).endpoint } });
+  expect(await endpoints(ada.id)).toBe(0);
+  await subscribe(ben);
+  await ben.client.call(deleteAccount, { body: { password: ben.password } });
+  expect(await endpoints(ben.id)).toBe(0);
+});
+
 it.each([
   { endpoint: 'http://push.test/x' },
+  { endpoint: 'https://push.test:8443/x' },
+  { endpoint: 'https://elsewhere.test/x' },
   { endpoint: 'javascript:alert(1)' },
   { endpoint: `https://push.test/${'x'.repeat(1_000)}` },
   { p256dh: 'short' },

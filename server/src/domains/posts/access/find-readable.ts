@@ -41,9 +41,34 @@ export async function findReadablePost(deps: PostAccessDeps, viewerId: string, p
   return assertReadable(deps, viewerId, post);
 }
 
-export async function mayReadPost({ db, access }: PostAccessDeps, viewerId: string, postId: string): Promise<boolean> {
+/** Of a post that the member may read. */
+export async function assertMayChange(
+  { db: trx, access }: PostAccessDeps,
+  memberId: string,
+  post: PostHead,
+): Promise<void> {
+  if (!(await access.mayChange(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
+}
+
+/** The same before what the post says is changed. */
+export async function assertMayReword(
+  { db: trx, access }: PostAccessDeps,
+  memberId: string,
+  post: PostHead,
+): Promise<void> {
+  if (!(await access.mayReword(trx, memberId, toGuarded(post)))) throw new AppError('forbidden');
+}
+
+/** Also for moderators of its place from whom its author is hidden: files are part of what they judge. */
+export async function mayReadFilesOf(
+  { db, access }: PostAccessDeps,
+  viewerId: string,
+  postId: string,
+): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
-  return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
+  if (!post) return false;
+  const guarded = toGuarded(post);
+  return (await access.mayRead(db, viewerId, guarded)) || access.mayJudge(db, viewerId, guarded);
 }
 
 /** The places other than profiles in which these posts were written, by the ids of the posts. */

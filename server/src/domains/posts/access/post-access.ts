@@ -3,7 +3,9 @@ import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { isOpenToAll } from '../../friends/audience.api.ts';
 import { hiddenIdsOf, type ViewerRelation, viewerRelationTo } from '../../friends/friends.api.ts';
+import { isOwner } from '../posts.policy.ts';
 import {
   type GuardedPost,
   type GuardedRow,
@@ -61,11 +63,26 @@ export class PostAccess {
     return readers;
   }
 
+  /**
+   * The same without a look at blocks of the post's author: for lists that a third member reads, who must not learn who has
+   * blocked whom.
+   */
+  async likelyReadersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
+    const rules = this.#rules.get(post.place.kind);
+    const isForAll = rules === profileRules && isOpenToAll(post.audience);
+    return new Set(isForAll ? memberIds : await rules?.readers(db, post, memberIds));
+  }
+
   /** Which of these members find the post in their home feed. */
   async homeReadersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
     const { kind, id } = post.place;
     const atHome = await this.#rules.get(kind)?.homesAmong(db, id, memberIds);
     return this.readersAmong(db, post, [...(atHome ?? [])]);
+  }
+
+  /** Whether the member belongs to the place, as members do to a group; to a profile everybody does. */
+  async belongs(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
+    return (await this.#rules.get(kind)?.homesAmong(db, id, [memberId]))?.has(memberId) ?? false;
   }
 
   /** Which of these posts every member may read: a share never shows a post to more members than the post itself does. */
@@ -92,12 +109,32 @@ export class PostAccess {
   }
 
   /** The audience that a post gets there whose author chose this one. */
-  audienceIn({ kind }: PostPlace, chosen: Audience): Audience {
-    return this.#rules.get(kind)?.hasAudience ? chosen : 'public';
+  audienceIn(place: PostPlace, chosen: Audience): Audience {
+    return this.hasAudience(place) ? chosen : 'public';
+  }
+
+  /** Whether authors choose who may read their posts there; elsewhere the place decides. */
+  hasAudience({ kind }: PostPlace): boolean {
+    return this.#rules.get(kind)?.hasAudience ?? false;
   }
 
   async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
     return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
+  }
+
+  /**
+   * Whether the member may change a post: it is theirs, and they may write where it stands now. Asked by every action that
+   * changes an own post, in its transaction.
+   */
+  async mayChange(trx: Database, memberId: string, { authorId, place }: GuardedPost): Promise<boolean> {
+    return isOwner(memberId, { authorId }) && (await this.mayWrite(trx, memberId, place));
+  }
+
+  /** The same for what the post says: its words, files, tags and poll. */
+  async mayReword(trx: Database, memberId: string, post: GuardedPost): Promise<boolean> {
+    if (!(await this.mayChange(trx, memberId, post))) return false;
+    const { kind, id } = post.place;
+    return (await this.#rules.get(kind)?.mayReword?.(trx, memberId, id)) ?? true;
   }
 
   /** Which of these posts, all readable, the member may comment on, and which change if they are theirs. */
@@ -117,6 +154,19 @@ export class PostAccess {
       return writable.answerable;
     });
     return { answerable, editable, moderated, waiting };
+  }
+
+  /** Whether the member moderates the place of the post. */
+  async mayJudge(db: Database, memberId: string, { place: { kind, id } }: GuardedPost): Promise<boolean> {
+    return (await this.#rules.get(kind)?.moderates?.(db, memberId, id)) ?? false;
+  }
+
+  async taggableAmong(
+    db: Database,
+    { kind, id }: PostPlace,
+    memberIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    return (await this.#rules.get(kind)?.taggable?.(db, id, memberIds)) ?? new Set(memberIds);
   }
 
   /** What to answer to a member who may not write in a place that they may read. */

@@ -3,7 +3,7 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
-import { type GuardedRow, type VersionedRow, versionedColumns } from './post-place.ts';
+import type { GuardedRow, VersionedRow } from './post-place.ts';
 
 /** What permission and bookkeeping need of a post. */
 export type PostHead = GuardedRow & {
@@ -32,7 +32,8 @@ export async function postHeads(db: Database, ids: readonly string[]): Promise<P
 }
 
 const versions = statement<VersionedRow, [ids: readonly string[]]>(
-  `select ${versionedColumns.join(', ')} from posts where id = any($1::uuid[])`,
+  `select id, author_id, audience, place_kind, place_id, version + vote_version as content_version
+   from posts where id = any($1::uuid[])`,
 );
 
 /** In the order of the ids, without posts that do not exist. */

@@ -29,8 +29,8 @@ export type WritablePosts = {
 /** Also those that wait for approval. */
 export type PostRights = WritablePosts & { waiting: ReadonlySet<string> };
 
-/** A post that is about to be written; `place` is where its author wants it. */
-export type NewInPlace = { postId: string; authorId: string; place: PostPlace; text: string; at: Date };
+/** A post that is about to be written; `place` is where its author wants it, `texts` all that it says. */
+export type NewInPlace = { postId: string; authorId: string; place: PostPlace; texts: readonly string[]; at: Date };
 
 /**
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
@@ -54,6 +54,12 @@ export type PlaceRules = {
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
   /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */
   writable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts>;
+  /** Whether the member, who may write there, may also change what a post there says. Without it they may. */
+  mayReword?(db: Database, memberId: string, placeId: string): Promise<boolean>;
+  /** Whether the member moderates the place: a block does not hide from moderators what is written there. */
+  moderates?(db: Database, memberId: string, placeId: string): Promise<boolean>;
+  /** Those of these members whom a post there may show by a tag; without it all. Who cannot see a tag cannot remove it. */
+  taggable?(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Why the member may not write there now, if there is more to say than that they may not. */
   whyNot?(db: Database, memberId: string, placeId: string): Promise<AppError | undefined>;
   /** Asked once for each new post, in its transaction: where it is put. May refuse it with an error. */
@@ -81,9 +87,8 @@ export type GuardedRow = {
   place_id: string;
 };
 
-/** The same with the version that the post has now. */
-export type VersionedRow = GuardedRow & { version: number };
-export const versionedColumns = ['id', 'author_id', 'audience', 'place_kind', 'place_id', 'version'] as const;
+/** The same with the version that the post's content has now. */
+export type VersionedRow = GuardedRow & { content_version: number };
 
 export function toGuarded(row: GuardedRow): GuardedPost {
   const place = { kind: row.place_kind, id: row.place_id };

@@ -43,8 +43,9 @@ export async function editComment(
   const { access, live, events, cards } = deps;
   return actOnPost(deps, { actorId: viewerId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
     const comment = await findReadableComment(trx, viewerId, at);
-    const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
-    if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
+    const { answerable } = await access.writable(trx, viewerId, [toGuarded(post)]);
+    if (!isOwner(viewerId, { authorId: comment.author_id }) || !answerable.has(post.id))
+      throw new AppError('forbidden');
     const reworded = text !== comment.content;
     const before = { text: comment.content, mentions: comment.mentions };
     const mentions = await mentionsAfter(trx, viewerId, before, { text, mentions: wanted });
@@ -91,11 +92,18 @@ export async function deleteComment(
     const comment = await findReadableComment(trx, viewerId, at);
     const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
+    if (!isOwner(viewerId, authors[0])) await assertMaySpeak({ db: trx, access }, viewerId, post);
     const counts = await removeComment(deps, trx, { post, comment }, afterCommit);
     const seen = await countsSeenBy(trx, { viewerId, post }, counts);
     const parentReplyCount = await repliesSeenBy(trx, { viewerId, post }, comment.parent_id);
     return { commentCount: seen.comment_count, version: seen.version, parentReplyCount };
   });
+}
+
+/** Who was banned or muted, or has left, has no say any more in what others wrote there, under an own post neither. */
+async function assertMaySpeak({ db, access }: PostAccessDeps, viewerId: string, post: PostHead): Promise<void> {
+  const { answerable } = await access.writable(db, viewerId, [toGuarded(post)]);
+  if (!answerable.has(post.id)) throw new AppError('forbidden');
 }
 
 /** Members may delete what they wrote under a post that they may no longer read, and learn nothing else of it. */

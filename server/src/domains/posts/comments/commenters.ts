@@ -1,17 +1,16 @@
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { tieTo } from '../../friends/audience.api.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessDeps, ReadablePost } from '../access/find-readable.ts';
+import { assertMayChange, type PostAccessDeps, type ReadablePost } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { shownAsEdited } from '../live/shown-as-edited.ts';
-import { isOwner, mayComment } from '../posts.policy.ts';
+import { mayComment } from '../posts.policy.ts';
 import { updateCommenters } from './commenters.queries.ts';
 
 type Live = { live: Pick<LivePublisher, 'publish' | 'recheck'> };
@@ -53,7 +52,7 @@ export function chooseCommenters(
   from: CommentsFrom,
 ): Promise<Chosen> {
   return actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await assertMayChange({ ...deps, db: trx }, viewerId, post);
     await changeCommenters(deps, trx, post, { comments_from: from }, afterCommit);
     return { commentsFrom: from, canComment: mayCommentOn({ ...post, comments_from: from }) };
   });

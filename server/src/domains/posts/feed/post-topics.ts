@@ -26,6 +26,7 @@ export function registerPostTopics(
         const asked = hints.voters ? await votersAmong(db, postId, memberIds) : memberIds;
         return countReceivers(db, asked, { actorIds, own: hints.counts === 'own' });
       }
+      if (hints.voters) return new Set(await votersAmong(db, postId, memberIds));
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);

@@ -1,11 +1,10 @@
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
+import { assertMayChange, findReadablePost, type PostAccessDeps } from '../access/find-readable.ts';
 import { lockPosts } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
 import { announcePinned, type Publisher } from '../live/announce-posts.ts';
-import { isOwner } from '../posts.policy.ts';
 import { markPinned, pinnedOf } from './pinned-posts.queries.ts';
 
 type Deps = PostAccessDeps & { live: Publisher };
@@ -28,9 +27,8 @@ export async function pinPost(deps: Deps, viewerId: string, pin: Pin): Promise<v
 async function pinOnce({ db, access, live }: Deps, viewerId: string, { postId, pinned }: Pin): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await findReadablePost({ db: trx, access }, viewerId, postId);
-    if (!isOwner(viewerId, { authorId: post.author_id }) || post.place_kind !== profileKind) {
-      throw new AppError('forbidden');
-    }
+    await assertMayChange({ db: trx, access }, viewerId, post);
+    if (post.place_kind !== profileKind) throw new AppError('forbidden');
     const before = (await pinnedOf(trx, viewerId))[0]?.post_id;
     if (pinned === (before === postId)) return;
     const others = pinned && before ? [before] : [];

@@ -1,8 +1,10 @@
+import { editGroup } from '@hearth/contract/groups/endpoints';
 import { deletePost, editPost } from '@hearth/contract/posts/endpoints';
 import { readPostEdits } from '@hearth/contract/posts/history';
 import { maxEarlierTexts } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { newGroup, putInGroup, writeInGroup } from '../../../testing/groups.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { writePost } from '../../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
@@ -82,4 +84,18 @@ it(`keeps the last ${maxEarlierTexts} texts`, async () => {
   const texts = await textsFor(ada, post.id);
   expect(texts).toHaveLength(maxEarlierTexts);
   expect([texts[0], texts.at(-1)]).toEqual([`Text ${maxEarlierTexts + 2}`, 'Text 3']);
+});
+
+it('stays with the members of a group that is opened to everyone', async () => {
+  const [owner, member, outsider] = [await newMember(app), await newMember(app), await newMember(app)];
+  const { id: groupId } = await newGroup(owner, 'private');
+  await putInGroup(app, groupId, member.id, { state: 'member' });
+  const { id: postId } = await writeInGroup(owner, groupId, { content: 'Secret words' });
+  await owner.client.call(editPost, { params: { postId }, body: { content: 'Open words' } });
+  await owner.client.call(editGroup, { params: { groupId }, body: { kind: 'public', confirmWider: true } });
+  await owner.client.call(editPost, { params: { postId }, body: { content: 'Last words' } });
+  const textsFor = async (who: TestMember) =>
+    (await who.client.call(readPostEdits, { params: { postId } })).ok.items.map(({ content }) => content).sort();
+  expect(await textsFor(member)).toEqual(['Open words', 'Secret words']);
+  expect(await textsFor(outsider)).toEqual(['Open words']);
 });

@@ -43,7 +43,7 @@ export function mentionHints(actors: Actors, mentions: ShownMention[]): SeenMent
   ];
 }
 
-/** Added to the hints of counts: only to those who have voted in the poll of the post. */
+/** Alone or beside the hints of counts: only to those who have voted in the poll of the post. */
 export const voterHints = { voters: 'only' } as const;
 
 /** Empty hints ask who may watch the list at all. */

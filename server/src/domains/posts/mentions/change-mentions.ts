@@ -14,7 +14,7 @@ type Rewording = { text: string; mentions: readonly Mention[] | undefined };
 /** The mentions of a text after its author has changed it. */
 export function mentionsAfter(db: Database, authorId: string, before: Worded, after: Rewording): Promise<Mention[]> {
   const wanted = after.mentions ?? moveMentions(before.text, after.text, before.mentions);
-  return acceptedMentions(db, authorId, after.text, wanted);
+  return acceptedMentions(db, authorId, after.text, wanted, before);
 }
 
 export function areSameMentions(some: readonly Mention[], others: readonly Mention[]): boolean {

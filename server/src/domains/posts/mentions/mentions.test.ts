@@ -86,15 +86,17 @@ it('a name is plain text where the member is hidden, gone or unknown', async () 
 
 it('what does not fit the text is left out, and more than fifty are refused', async () => {
   const [ada, ben] = members();
-  const content = 'é👩🏽‍🚀 @Ben';
+  const { displayName } = ben;
+  const content = `é👩🏽‍🚀 @${displayName}`;
+  const whole = displayName.length + 1;
   const place = (start: number, length: number) => ({ memberId: ben.id, start, length });
   const kept = async (...mentions: unknown[]) =>
     (await writePost(ada, { content, mentions })).mentions.map(({ start }) => start);
   const last = content.indexOf('@');
-  expect(await kept(place(last, 4))).toEqual([last]);
-  expect(await kept(place(last, 5), place(900, 4))).toEqual([]);
-  expect(await kept(place(last, 2), place(last + 1, 3))).toEqual([last]);
-  expect(await kept(place(last, 4), place(0, 1))).toEqual([last]);
+  expect(await kept(place(last, whole))).toEqual([last]);
+  expect(await kept(place(last, whole + 1), place(900, 4))).toEqual([]);
+  expect(await kept(place(last, whole), place(last + 1, whole - 1))).toEqual([last]);
+  expect(await kept(place(last, whole), place(0, 1))).toEqual([last]);
   // Half an emoji.
   expect(await kept(place(content.indexOf('👩') + 1, 4))).toEqual([]);
   const many = Array.from({ length: 51 }, (_, index) => place(index, 1));
@@ -169,4 +171,23 @@ it('a live event names nobody to members from whom somebody is hidden', async ()
     expect(toHider.comment ? toHider.comment.mentions : toHider.mentions).toBeNull();
   }
   expect(JSON.stringify(hiding.frames)).not.toContain(ben.id);
+});
+
+it('the words of a mention are a name of that member, now or when it was written', async () => {
+  const [ada, ben, cleo] = members();
+  const content = `@${ben.displayName} and @${cleo.displayName}`;
+  const start = content.indexOf(' and ') + 5;
+  const ofBen = { memberId: ben.id, start: 0, length: ben.displayName.length + 1 };
+  const disguised = { memberId: ben.id, start, length: cleo.displayName.length + 1 };
+  const post = await writePost(ada, { content, mentions: [ofBen, disguised] });
+  const shown = [[ben.id, ben.displayName, `@${ben.displayName}`]];
+  expect(named(post.content, post.mentions)).toEqual(shown);
+  const link = { text: 'Win here', mentions: [{ memberId: ben.id, start: 0, length: 8 }] };
+  expect((await comment(cleo, post.id, link)).ok.comment.mentions).toEqual([]);
+  // A mention that was written before a member had another name stays, and no other word gets it.
+  await ben.client.call(saveSettings, { body: { displayName: 'Bernard Renamed' } });
+  const edit = async (mentions: unknown) =>
+    (await ada.client.call(editPost, { ...at(post.id), body: { content: `${content}!`, mentions } })).ok.post.mentions;
+  expect(await edit([ofBen])).toMatchObject([{ start: 0, person: { id: ben.id } }]);
+  expect(await edit([disguised])).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { pollEnded } from '../posts.events.ts';
 import { closePoll, duePolls } from './polls.queries.ts';
+import { showVotes } from './shown-votes.queries.ts';
 
 type Deps = { db: Database; clock: Clock; live: Publisher; events: DomainEvents };
 
@@ -25,7 +26,9 @@ export async function closePolls(deps: Deps, stopping: AbortSignal): Promise<voi
 async function closeOne({ db, clock, live, events }: Deps, postId: string): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await lockPost(trx, postId);
-    if (!post || !(await closePoll(trx, postId, clock.now()))) return;
+    const closed = post && (await closePoll(trx, postId, clock.now()));
+    if (!closed) return;
+    if (closed.anonymous) await showVotes(trx, postId);
     await raiseVersion(trx, postId);
     await events.emit(trx, pollEnded, toGuarded(post), afterCommit);
     afterCommit(() => announceChanged(live, postId));

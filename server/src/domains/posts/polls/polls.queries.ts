@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/sql.ts';
 
 export type PollOption = { id: string; text: string; vote_count: number };
 
-/** Read as JSON with its post, so its time is text. */
+/** Read as JSON with its post, so its time is text. The counts of an anonymous poll are those that it shows (decision 110). */
 export type PollRow = {
   multiple: boolean;
   anonymous: boolean;
@@ -18,8 +18,10 @@ export type PollRow = {
 /** For a select from posts as `p`; `are` says once more of which posts, for each table of a distributed database. */
 const pollWhere = (are: (postId: string) => string) => `case when p.has_poll then (
      select json_build_object('multiple', q.multiple, 'anonymous', q.anonymous, 'hides_results', q.hides_results,
-       'ends_at', q.ends_at, 'closed', q.closed, 'version', q.version, 'voter_count', q.voter_count,
-       'options', (select json_agg(json_build_object('id', o.id, 'text', o.text, 'vote_count', o.vote_count)
+       'ends_at', q.ends_at, 'closed', q.closed, 'version', q.version,
+       'voter_count', case when q.anonymous then q.shown_voters else q.voter_count end,
+       'options', (select json_agg(json_build_object('id', o.id, 'text', o.text,
+                     'vote_count', case when q.anonymous then o.shown_count else o.vote_count end)
                      order by o.place) from poll_options o where o.post_id = p.id and ${are('o.post_id')}))
      from polls q where q.post_id = p.id and ${are('q.post_id')}) end`;
 
@@ -105,12 +107,12 @@ export async function duePolls(db: Database, now: Date, count: number): Promise<
   return (await due(db, now, count)).map((row) => row.post_id);
 }
 
-const close = statement<{ post_id: string }, [postId: string, now: Date]>(
+const close = statement<{ anonymous: boolean }, [postId: string, now: Date]>(
   `update polls set closed = true, version = version + 1 where post_id = $1 and not closed and ends_at <= $2
-   returning post_id`,
+   returning anonymous`,
 );
 
-/** True for one caller only. */
-export async function closePoll(trx: Database, postId: string, now: Date): Promise<boolean> {
-  return (await close(trx, postId, now)).length === 1;
+/** The poll for one caller only. */
+export async function closePoll(trx: Database, postId: string, now: Date): Promise<{ anonymous: boolean } | undefined> {
+  return (await close(trx, postId, now))[0];
 }

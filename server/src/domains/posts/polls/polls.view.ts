@@ -1,4 +1,5 @@
 import type { Poll, PollResults } from '@hearth/contract/posts/poll-fields';
+import { noVersion } from '@hearth/contract/posts/rules';
 import type { PollRow } from './polls.queries.ts';
 
 /** Whether this member may know how others voted. */
@@ -10,7 +11,9 @@ export function toResults({ voter_count: voterCount, options }: PollRow): PollRe
   return { voterCount, votes: options.map((option) => option.vote_count) };
 }
 
+/** The version grows with every vote: who may not see the results gets none. */
 export function toPoll(row: PollRow, myVotes: readonly string[]): Poll {
+  const isOpen = maySeeResults(row, myVotes);
   return {
     options: row.options.map(({ id, text }) => ({ id, text })),
     multiple: row.multiple,
@@ -18,8 +21,8 @@ export function toPoll(row: PollRow, myVotes: readonly string[]): Poll {
     hidesResults: row.hides_results,
     endsAt: new Date(row.ends_at).toISOString(),
     closed: row.closed,
-    version: row.version,
+    version: isOpen ? row.version : noVersion,
     myVotes: row.options.flatMap(({ id }) => (myVotes.includes(id) ? id : [])),
-    results: maySeeResults(row, myVotes) ? toResults(row) : null,
+    results: isOpen ? toResults(row) : null,
   };
 }

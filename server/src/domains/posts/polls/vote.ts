@@ -8,13 +8,13 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
 import type { PostAccessDeps } from '../access/find-readable.ts';
-import { raiseVersion } from '../counts/post-counts.queries.ts';
 import type { Publisher } from '../live/announce-posts.ts';
 import { announceVoted } from './announce-voted.ts';
 import { type PollOfMember, readPoll } from './polls.queries.ts';
 import { toPoll } from './polls.view.ts';
 import { pollsWithoutHidden } from './polls-without-hidden.ts';
-import { changeVotes, type VoteChange, type Voting } from './votes.queries.ts';
+import { noteUncounted } from './shown-votes.queries.ts';
+import { changeVotes, raiseVoteVersion, type VoteChange, type Voting } from './votes.queries.ts';
 
 type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
 
@@ -29,14 +29,15 @@ export function vote(deps: Deps, actorId: string, postId: string, optionIds: rea
     const isChanged = change.added.length > 0 || change.removed.length > 0;
     if (isChanged) {
       await changeVotes(trx, { postId, userId: actorId }, change);
-      await raiseVersion(trx, postId);
+      if (before.poll.anonymous) await noteUncounted(trx, postId, clock.now());
+      else await raiseVoteVersion(trx, postId);
     }
     const after = (await readPoll(trx, postId, actorId)) ?? before;
     const hiddenIds = post.mayHideOthers ? await hiddenIdsOf(trx, actorId) : [];
     const [seen] = await pollsWithoutHidden(trx, hiddenIds, [{ id: postId, poll: after.poll }]);
     if (isChanged)
       afterCommit(() => {
-        announceVoted(live, { postId, actorId }, after.poll);
+        if (!after.poll.anonymous) announceVoted(live, { postId, actorId }, after.poll);
         live.publish(memberTopic(actorId), ownVoteChanged, { postId, myVotes: after.myVotes });
       });
     return toPoll(seen?.poll ?? after.poll, after.myVotes);
@@ -62,12 +63,17 @@ function changeOf(before: readonly string[], chosen: readonly string[], now: Dat
   };
 }
 
-/** When an account is deleted: the caller has locked the post. */
+/**
+ * When an account is deleted: the caller has locked the post. What an anonymous poll shows changes with the next votes of
+ * others, and after its end no more, so that nobody learns what the member chose.
+ */
 export async function takeVotes(trx: Database, live: Publisher, { postId, userId }: Voting) {
   const before = await readPoll(trx, postId, userId);
   if (!before) return undefined;
   const change = { added: [], removed: before.myVotes, voters: -1 };
-  await Promise.all([changeVotes(trx, { postId, userId }, change), raiseVersion(trx, postId)]);
+  await changeVotes(trx, { postId, userId }, change);
+  if (before.poll.anonymous) return undefined;
+  await raiseVoteVersion(trx, postId);
   const after = await readPoll(trx, postId, userId);
   return () => {
     if (after) announceVoted(live, { postId, actorId: userId }, after.poll);

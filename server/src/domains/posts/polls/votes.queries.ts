@@ -18,7 +18,8 @@ const count = statement<never, [postId: string, added: Ids, removed: Ids]>(
    where post_id = $1 and (id = any($2::uuid[]) or id = any($3::uuid[]))`,
 );
 const countVoters = statement<never, [postId: string, by: number]>(
-  'update polls set voter_count = voter_count + $2, version = version + 1 where post_id = $1',
+  `update polls set voter_count = voter_count + $2, version = version + case when anonymous then 0 else 1 end
+   where post_id = $1`,
 );
 
 /** The caller holds the post's row and has read the earlier votes since, so the counts equal the rows. */
@@ -31,6 +32,21 @@ export async function changeVotes(trx: Database, { postId, userId }: Voting, vot
     count(trx, postId, added, vote.removed),
     countVoters(trx, postId, vote.voters),
   ]);
+}
+
+const raise = statement<never, [postId: string]>('update posts set vote_version = vote_version + 1 where id = $1');
+
+/** For every change of the results that the post shows. The caller has locked its row. */
+export async function raiseVoteVersion(trx: Database, postId: string): Promise<void> {
+  await raise(trx, postId);
+}
+
+const anybody = statement<{ user_id: string }, [postId: string]>(
+  'select user_id from poll_votes where post_id = $1 limit 1',
+);
+
+export async function hasVotes(trx: Database, postId: string): Promise<boolean> {
+  return (await anybody(trx, postId)).length > 0;
 }
 
 const among = statement<{ user_id: string }, [postId: string, userIds: Ids]>(

@@ -2,14 +2,17 @@ import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import { longestPollDays } from '@hearth/contract/posts/poll-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessDeps } from '../access/find-readable.ts';
+import { assertMayReword, type PostAccessDeps } from '../access/find-readable.ts';
+import { toGuarded } from '../access/post-place.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
-import { isOwner } from '../posts.policy.ts';
+import { postDescribed } from '../posts.events.ts';
 import { insertPoll, type NewPoll, type PollRow, readPoll, replacePoll } from './polls.queries.ts';
+import { hasVotes } from './votes.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -36,20 +39,21 @@ export async function writePoll(
   return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
-type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
 
 /** Options freeze with the first vote: nobody's vote comes to mean something else. */
 export async function editPoll(deps: Deps, viewerId: string, postId: string, input: PollInput): Promise<void> {
-  const { clock, live } = deps;
+  const { clock, live, events } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const found = await readPoll(trx, postId, viewerId);
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await assertMayReword({ ...deps, db: trx }, viewerId, post);
     if (!found) throw new AppError('not_found');
     const now = clock.now();
-    if (found.poll.voter_count > 0) throw new AppError('poll_frozen');
+    if (await hasVotes(trx, postId)) throw new AppError('poll_frozen');
     if (found.poll.closed || new Date(found.poll.ends_at) <= now) throw new AppError('poll_ended');
     await replacePoll(trx, newPoll(postId, input, now));
     await raiseVersion(trx, postId);
+    await events.emit(trx, postDescribed, { ...toGuarded(post), texts: input.options }, afterCommit);
     afterCommit(() => announceChanged(live, postId));
   });
 }

@@ -32,7 +32,7 @@ export type FirstComment = Omit<CommentRow, 'created_at'> & { created_at: string
 export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null } & PostParts;
 
 /** What only some posts have. */
-type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null };
+type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null; content_version: number };
 
 const bodyColumns: readonly (keyof PostBodyRow & keyof Posts)[] = [
   ...([
@@ -56,7 +56,7 @@ export type WrittenPostRow = PostBodyRow & CountsRow;
 // Every part names the ids again: a sharded database then asks only the shards of these posts.
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments,
-     ${tagsOfPost('$2', '$1')} as tags, ${pollOfPosts('$1')} as poll
+     p.version + p.vote_version as content_version, ${tagsOfPost('$2', '$1')} as tags, ${pollOfPosts('$1')} as poll
    from posts p
    left join lateral (
      select json_agg(oldest) as first_comments from (

@@ -5,7 +5,7 @@ import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import type { PeopleCache } from '../../profiles/profiles.api.ts';
 import type { PostAccessDeps } from '../access/find-readable.ts';
-import { postVersions } from '../access/post-heads.queries.ts';
+import { postHeads, postVersions } from '../access/post-heads.queries.ts';
 import { type PostViewer, toGuarded } from '../access/post-place.ts';
 import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
 import { commentableAmong } from '../comments/commenters.ts';
@@ -26,6 +26,27 @@ export type PostReadDeps = PostAccessDeps & { caches: PostCaches };
 export async function readPosts(deps: PostReadDeps, viewerId: string, ids: readonly string[]): Promise<Post[]> {
   const hiddenIds = await hiddenIdsOf(deps.db, viewerId);
   return hydratePosts(deps, { id: viewerId, hiddenIds }, ids);
+}
+
+/** For moderators of the place of these posts: also those whose authors are hidden from them. */
+export async function readPostsToJudge(
+  deps: PostReadDeps,
+  moderatorId: string,
+  ids: readonly string[],
+): Promise<Post[]> {
+  const [hiddenIds, heads] = await Promise.all([hiddenIdsOf(deps.db, moderatorId), postHeads(deps.db, ids)]);
+  const isOfHidden = ({ author_id: authorId }: { author_id: string }) => hiddenIds.includes(authorId);
+  const ofHidden = heads.filter(isOfHidden);
+  const authorIds = new Set(ofHidden.map((post) => post.author_id));
+  const posts = await Promise.all([
+    hydratePosts(deps, { id: moderatorId, hiddenIds }, ids),
+    hydratePosts(
+      deps,
+      { id: moderatorId, hiddenIds: hiddenIds.filter((id) => !authorIds.has(id)) },
+      ofHidden.map(({ id }) => id),
+    ),
+  ]);
+  return posts.flat();
 }
 
 export async function readPost(deps: PostReadDeps, viewerId: string, id: string): Promise<Post> {

@@ -16,9 +16,9 @@ export class PostCache {
     this.#contents = new Cache(mostBytes);
   }
 
-  get({ id, version }: { id: string; version: number }): PostContent | undefined {
+  get({ id, content_version: version }: { id: string; content_version: number }): PostContent | undefined {
     const content = this.#contents.get(id);
-    return content?.version === version ? content : undefined;
+    return content?.content_version === version ? content : undefined;
   }
 
   set(content: PostContent): void {

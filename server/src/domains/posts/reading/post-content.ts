@@ -13,11 +13,11 @@ import type { PostRow } from './hydrate-posts.queries.ts';
 export type FirstCommentContent = { authorId: string; body: CommentContent; mentions: readonly Mention[] };
 
 /**
- * What a post shows to everyone, except names and pictures of members. It changes only together with the version of the
- * post's row, so that it can be cached.
+ * What a post shows to everyone, except names and pictures of members. It changes only together with the versions of
+ * the post's row, whose sum is `content_version`, so that it can be cached.
  */
 export type PostContent = GuardedRow & {
-  version: number;
+  content_version: number;
   original_id: string | null;
   body: Omit<PostBody, 'author' | 'place' | 'mentions' | 'tags' | 'poll'>;
   mentions: readonly Mention[];
@@ -31,9 +31,9 @@ export type PostContent = GuardedRow & {
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
-  const { id, author_id, audience, place_kind, place_id, original_id, version } = row;
+  const { id, author_id, audience, place_kind, place_id, original_id, content_version } = row;
   const content = {
-    ...{ id, author_id, audience, place_kind, place_id, original_id, version },
+    ...{ id, author_id, audience, place_kind, place_id, original_id, content_version },
     body: {
       id,
       content: row.content,

@@ -10,24 +10,30 @@ import type { PostPlace, PostViewer } from '../access/post-place.ts';
 import { placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
 import { timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
-import { hydratePosts, type PostReadDeps } from './hydrate-posts.ts';
+import { hydratePosts, type PostReadDeps, readPostsToJudge } from './hydrate-posts.ts';
 
 export type PostFile = { postId: string; media: MediaView };
 
-/** The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. */
+/**
+ * The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. `judging`:
+ * the viewer moderates the place, and gets those of hidden members too.
+ */
 export async function readPlacePosts(
   deps: PostReadDeps,
   viewerId: string,
   place: PostPlace,
   asked: Asked,
+  { judging = false }: { judging?: boolean } = {},
 ): Promise<Paged<Post>> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(deps.db, viewerId) };
+  const viewer = { id: viewerId, hiddenIds: judging ? [] : await hiddenIdsOf(deps.db, viewerId) };
+  const show = (ids: readonly string[]) =>
+    judging ? readPostsToJudge(deps, viewerId, ids) : hydratePosts(deps, viewer, ids);
   const { before: begin } = newestFirst(asked);
   const { items, nextAfter } = await fillPage<string, Post>({
     limit: asked.limit,
     read: (after, count) => placePostIds(deps.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
     async show(ids) {
-      const posts = new Map((await hydratePosts(deps, viewer, ids)).map((post) => [post.id, post]));
+      const posts = new Map((await show(ids)).map((post) => [post.id, post]));
       return ids.map((id) => posts.get(id));
     },
   });

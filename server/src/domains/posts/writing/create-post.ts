@@ -60,6 +60,7 @@ export async function createPost(deps: PostDeps, authorId: string, input: PostIn
     const post = {
       ...{ ...input, commentsFrom: input.commentsFrom ?? 'all', audience, mentions, place, link, card },
       ...{ id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) },
+      pollOptions: input.poll?.options ?? [],
     };
     const written = await writePost(deps, trx, post, afterCommit);
     if (!written.isNew) return { id: written.id };

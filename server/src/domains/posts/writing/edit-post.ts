@@ -12,6 +12,7 @@ import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { describeMedia, mediaByIds } from '../../media/media.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
+import { assertMayReword } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
@@ -21,8 +22,7 @@ import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { leaveAlbums } from '../photos/albums/albums.queries.ts';
 import { removeTagsOfMedia } from '../photos/tags/tag-photo.ts';
-import { postAudienceChanged, postReworded } from '../posts.events.ts';
-import { isOwner } from '../posts.policy.ts';
+import { postAudienceChanged, postDescribed, postReworded } from '../posts.events.ts';
 import { type PostReadDeps, readPost } from '../reading/hydrate-posts.ts';
 import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
@@ -45,8 +45,8 @@ export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefin
 export async function editPost(deps: Deps, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { access, clock, live, events, cards } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    const after = editedPost(access, viewerId, post, edit);
-    if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
+    await assertMayReword({ db: trx, access }, viewerId, post);
+    const after = editedPost(access, post, edit);
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
@@ -62,7 +62,7 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(deps, trx, post, after, afterCommit);
     const media = await mediaByIds(trx, after.mediaIds);
-    if (reworded) await keepEarlierText(trx, post, clock.now());
+    if (reworded) await keepEarlierText({ db: trx, access }, post, clock.now());
     const change = {
       ...after,
       id: postId,
@@ -76,6 +76,8 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
     };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
+    if (described)
+      await events.emit(trx, postDescribed, { ...toGuarded(post), texts: textsOf(edit.alts) }, afterCommit);
     const mentioned = {
       post: toGuarded({ ...post, audience: after.audience }),
       ...{ commentId: null, actorId: viewerId, text: after.content, before: post.mentions, after: mentions },
@@ -99,6 +101,10 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });
   return readPost(deps, viewerId, postId);
+}
+
+function textsOf(alts: AltTexts = []): string[] {
+  return alts.map(({ alt }) => alt ?? '');
 }
 
 /** True when a text changed. Only files of the post can be described. */
@@ -138,12 +144,13 @@ async function stateChanges(
     await events.emit(trx, postReworded, { ...post, text: after.content }, afterCommit);
 }
 
-/** The post as it will be; throws if the member may not change it so. */
-function editedPost(access: PostAccess, viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
-  if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+/** The post as it will be; throws if it cannot be changed so. */
+function editedPost(access: PostAccess, post: PostHead, edit: PostEdit): EditedPost {
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, mediaIds = post.media_ids } = edit;
-  const audience = access.audienceIn(toGuarded(post).place, edit.audience ?? post.audience);
+  const { audience = post.audience } = edit;
+  if (edit.audience && !access.hasAudience(toGuarded(post).place))
+    throw new AppError('invalid_input', { field: 'audience' });
   const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
   if (content === '' && mediaIds.length === 0)

@@ -10,5 +10,6 @@ export function newContent(
   { post, media }: NewlyWritten,
   parts: Pick<PostRow, 'tags' | 'poll'> = noParts,
 ): PostContent {
-  return toContent({ ...newPostRow(post), first_comments: null, ...parts }, media);
+  const row = newPostRow(post);
+  return toContent({ ...row, content_version: row.version, first_comments: null, ...parts }, media);
 }

@@ -24,6 +24,8 @@ export type NewPost = {
   mediaIds: string[];
   /** What its files show, in words. */
   alts?: AltTexts;
+  /** Of its poll, which is written after it. */
+  pollOptions?: readonly string[];
   hasVideo: boolean;
   hasPhoto: boolean;
   originalId: string | null;

@@ -48,13 +48,10 @@ export async function writePost(
 }
 
 /** Decided after the submission is claimed: what is sent twice is not refused the second time. */
-async function placeOf(
-  access: PostAccess,
-  trx: Database,
-  { id: postId, authorId, place, content: text, at }: NewPost,
-  afterCommit: AfterCommit,
-): Promise<PostPlace> {
-  const admitted = await access.admit(trx, { postId, authorId, place, text, at }, afterCommit);
+async function placeOf(access: PostAccess, trx: Database, post: NewPost, afterCommit: AfterCommit): Promise<PostPlace> {
+  const { id: postId, authorId, place, content, alts = [], pollOptions = [], at } = post;
+  const texts = [content, ...alts.map(({ alt }) => alt ?? ''), ...pollOptions];
+  const admitted = await access.admit(trx, { postId, authorId, place, texts, at }, afterCommit);
   if (admitted.id === place.id) return place;
   await moveOnTimeline(trx, { authorId, postId, place: admitted });
   return admitted;

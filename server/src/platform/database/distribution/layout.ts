@@ -36,6 +36,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('presence_servers'),
   onOneNode('operator_actions'),
   onOneNode('closed_groups'),
+  onOneNode('erased_members'),
   onOneNode('pending_notifications'),
 
   split('sessions', 'account_id', 'profiles'),
@@ -99,6 +100,7 @@ export const layout: readonly PlacedTable[] = [
   split('link_cards', 'hash'),
   split('filed_reports', 'target_id'),
   split('handles', 'folded'),
+  split('push_endpoints', 'hash'),
   split('emails', 'id'),
   split('email_counts', 'key'),
   split('sign_in_attempts', 'key'),

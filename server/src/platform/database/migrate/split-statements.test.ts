@@ -29,6 +29,6 @@ test('every migration begins each statement with a word of SQL', async () => {
     splitStatements(text).map((each) => each.split(/\s/)[0]),
   );
   expect(words.length).toBeGreaterThan(150);
-  const known = ['alter', 'create', 'drop', 'insert', 'update'];
+  const known = ['alter', 'create', 'delete', 'drop', 'insert', 'update'];
   expect(words.filter((word) => !known.includes(word ?? ''))).toEqual([]);
 });

@@ -27,6 +27,7 @@ export interface Accounts {
   appearance: Generated<string>;
   browser_language: string | null;
   created_at: Timestamp;
+  going_at: Timestamp | null;
   id: string;
   identifier: string;
   language: string | null;
@@ -151,6 +152,11 @@ export interface Emails {
   subject: string;
 }
 
+export interface ErasedMembers {
+  erased_at: Timestamp;
+  id: string;
+}
+
 export interface FeedChoices {
   choice: string;
   id: string;
@@ -230,6 +236,7 @@ export interface GroupReports {
 }
 
 export interface GroupRestraints {
+  declined_at: Timestamp | null;
   group_id: string;
   member_id: string;
   muted_until: Timestamp | null;
@@ -430,6 +437,7 @@ export interface PollOptions {
   id: string;
   place: number;
   post_id: string;
+  shown_count: Generated<number>;
   text: string;
   vote_count: Generated<number>;
 }
@@ -441,11 +449,14 @@ export interface Polls {
   hides_results: boolean;
   multiple: boolean;
   post_id: string;
+  shown_voters: Generated<number>;
+  uncounted_since: Timestamp | null;
   version: Generated<number>;
   voter_count: Generated<number>;
 }
 
 export interface PollVotes {
+  counted: Generated<boolean>;
   id: string;
   option_id: string;
   post_id: string;
@@ -456,6 +467,7 @@ export interface PostEdits {
   audience: string;
   content: string;
   id: string;
+  members_only: Generated<boolean>;
   post_id: string;
   written_at: Timestamp;
 }
@@ -489,6 +501,7 @@ export interface Posts {
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
+  vote_version: Generated<number>;
   words: string | null;
   wow_count: Generated<number>;
 }
@@ -524,8 +537,14 @@ export interface Profiles {
   whatsapp: Generated<string>;
 }
 
+export interface PushEndpoints {
+  hash: string;
+  user_id: string;
+}
+
 export interface PushSettings {
-  show_text: boolean;
+  mentions_by_friends: Generated<boolean>;
+  show_text: Generated<boolean>;
   user_id: string;
 }
 
@@ -692,6 +711,7 @@ export interface DB {
   comments: Comments;
   email_counts: EmailCounts;
   emails: Emails;
+  erased_members: ErasedMembers;
   feed_choices: FeedChoices;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
@@ -730,6 +750,7 @@ export interface DB {
   presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
   profiles: Profiles;
+  push_endpoints: PushEndpoints;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;

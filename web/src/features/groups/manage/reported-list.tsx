@@ -12,6 +12,7 @@ import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import { useDismissReports, useGroupReports, useRemoveThing } from './api/posts.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { PostPreview } from './post-preview.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 
 const keyOf = ({ post, comment }: GroupReport) => comment?.id ?? post.id;
 const together = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -35,7 +36,9 @@ export function ReportedList({ groupId }: { groupId: string }) {
 function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }) {
   const { post, comment } = report;
   const thing = { postId: post.id, commentId: comment?.id ?? null };
+  const author = comment?.author ?? post.author;
   const [removing, setRemoving] = useState(false);
+  const [banning, setBanning] = useState(false);
   const remove = useRemoveThing(groupId, thing);
   const dismiss = useDismissReports(groupId, thing);
   const busy = remove.isPending || dismiss.isPending;
@@ -50,6 +53,9 @@ function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => dismiss.mutate(undefined)}>
           {t({ message: 'Dismiss', context: 'report' })}
         </Button>
+        <Button variant="secondary" size="sm" disabled={busy} onClick={() => setBanning(true)}>
+          {t({ message: 'Ban', context: 'member' })}
+        </Button>
       </div>
       {removing && (
         <ReasonDialog
@@ -59,6 +65,15 @@ function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }
           busy={remove.isPending}
           onAct={(reason) => remove.mutate(reason, { onSuccess: () => setRemoving(false) })}
           onClose={() => setRemoving(false)}
+        />
+      )}
+      {banning && (
+        <RemovalDialog
+          groupId={groupId}
+          memberId={author.id}
+          name={author.displayName}
+          ban
+          onClose={() => setBanning(false)}
         />
       )}
     </li>

@@ -14,15 +14,21 @@ const callSave = request<typeof saveNotificationSettings>('PATCH', '/api/notific
 
 export type SettingChange =
   | { type: NotificationKind; way: 'inApp' | 'push'; wanted: boolean }
-  | { type: 'pushText'; wanted: boolean };
+  | { type: 'pushText' | 'mentionsByFriends'; wanted: boolean };
+
+type SwitchChange = Extract<SettingChange, { type: 'pushText' | 'mentionsByFriends' }>;
+
+function isSwitch(change: SettingChange): change is SwitchChange {
+  return !('way' in change);
+}
 
 function bodyOf(change: SettingChange) {
-  if (change.type === 'pushText') return { pushText: change.wanted };
+  if (isSwitch(change)) return { [change.type]: change.wanted };
   return { types: { [change.type]: { [change.way]: change.wanted } } };
 }
 
 function applyChange(settings: NotificationSettings, change: SettingChange): NotificationSettings {
-  if (change.type === 'pushText') return { ...settings, pushText: change.wanted };
+  if (isSwitch(change)) return { ...settings, [change.type]: change.wanted };
   const ways = { ...settings.types[change.type], [change.way]: change.wanted };
   return { ...settings, types: { ...settings.types, [change.type]: ways } };
 }

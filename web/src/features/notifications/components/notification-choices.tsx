@@ -100,12 +100,17 @@ export function NotificationChoices() {
   const pushWordsId = useId();
   if (settings.isPending) return <Skeleton className="h-80" />;
   if (!settings.data) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
-  const { types, pushText } = settings.data;
+  const { types, pushText, mentionsByFriends } = settings.data;
   const pushOff = push.state === 'on' ? undefined : pushWordsId;
   return (
     <div className="flex flex-col gap-4">
       <PushSwitch wordsId={pushWordsId} push={push} />
       <ChoiceTable types={types} pushOff={pushOff} save={save} />
+      <Switch
+        label={t`Mentions by friends only`}
+        checked={mentionsByFriends}
+        onChange={(event) => save({ type: 'mentionsByFriends', wanted: event.target.checked })}
+      />
       <SoundSwitch />
       <Switch
         label={t`Show what was written in push notifications`}

@@ -1,4 +1,4 @@
-import type { Poll, PollResults } from '@hearth/contract/posts/poll-fields';
+import type { Poll } from '@hearth/contract/posts/poll-fields';
 import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
@@ -111,8 +111,10 @@ function legendOf({ multiple }: Poll, voting: boolean): string {
   return multiple ? t`Choose one or several options.` : t`Choose one option.`;
 }
 
-function summary(results: PollResults | null): string {
+function summary({ results, anonymous, closed, myVotes }: Poll): string {
   if (!results) return t`Results are shown after voting.`;
+  if (results.voterCount === 0 && anonymous && !closed && myVotes.length > 0)
+    return t`Your vote will be counted with others.`;
   if (results.voterCount === 0) return t`Nobody has voted yet.`;
   return plural(results.voterCount, { one: '# person voted.', other: '# people voted.' });
 }
@@ -154,7 +156,7 @@ export function PollBox({ postId, poll, authorId }: Props) {
     });
   };
   const when = momentText(poll.endsAt);
-  const canEdit = own && !ended && results?.voterCount === 0;
+  const canEdit = own && !ended && results?.voterCount === 0 && poll.myVotes.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
     <div role="group" aria-label={t`Poll`} className="flex flex-col gap-2">
@@ -187,7 +189,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 text-muted text-sm">
-          {summary(results)} {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}
+          {summary(poll)} {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}{' '}
+          {poll.anonymous && !poll.closed && t`Votes appear several at a time, so that nobody can tell them apart.`}
         </p>
         {canEdit && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('edit')}>

@@ -7,7 +7,7 @@ import { createPost, editPost, readPost, sharePost } from '@hearth/contract/post
 import { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { inGroup, putInGroup } from '../../../../testing/groups.ts';
+import { inGroup, newGroup, putInGroup } from '../../../../testing/groups.ts';
 import { connectLive } from '../../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../../testing/members.ts';
 import { moderatedGroup } from '../../../../testing/moderated-group.ts';
@@ -138,6 +138,18 @@ describe('a tag in a photo', () => {
     expect((await write({ mediaIds: [other], photoTags: [tagged(ben)] })).status).toBe(404);
     const many = Array.from({ length: 51 }, () => ({ mediaId: other, memberId: randomUUID(), point: null }));
     expect((await write({ mediaIds: [other], photoTags: many })).error.code).toBe('too_many_tags');
+  });
+
+  it.each(['private', 'hidden'] as const)('in a %s group is for its members, who alone can remove it', async (kind) => {
+    const { id: groupId } = await newGroup(ada, kind);
+    await makeFriends(app, ada, cleo);
+    await putInGroup(app, groupId, ben.id, { state: 'member' });
+    const photo = await uploadPhoto(ada, 'post');
+    const photoTags = [ben, cleo].map(({ id: memberId }) => ({ mediaId: photo, memberId, point: null }));
+    const post = await writePost(ada, { mediaIds: [photo], photoTags, ...inGroup(groupId) });
+    expect(post.tags.map(({ person }) => person.id)).toEqual([ben.id]);
+    const params = { postId: post.id, mediaId: photo, memberId: cleo.id };
+    expect((await ada.client.call(tagPhoto, { params, body: { point: null } })).status).toBe(403);
   });
 
   it('goes with its photo and with the account', async () => {

@@ -8,13 +8,13 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Clock } from '../../../../platform/time/clock.ts';
 import { friendStatesOf } from '../../../friends/friends.api.ts';
 import { actOnPost } from '../../access/act-on-post.ts';
-import type { PostAccessDeps } from '../../access/find-readable.ts';
+import { assertMayChange, assertMayReword, type PostAccessDeps } from '../../access/find-readable.ts';
+import type { PostAccess } from '../../access/post-access.ts';
 import type { PostHead } from '../../access/post-heads.queries.ts';
 import { type GuardedPost, toGuarded } from '../../access/post-place.ts';
 import { raiseVersion } from '../../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../../live/announce-posts.ts';
 import { photoTagged, photoUntagged } from '../../posts.events.ts';
-import { isOwner } from '../../posts.policy.ts';
 import { type PhotoTagRow, putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
 type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
@@ -27,13 +27,15 @@ export async function tagPhoto(
   { postId, mediaId, memberId }: Tag,
   point: { x: number; y: number } | null,
 ): Promise<void> {
-  const { clock, live, events } = deps;
+  const { clock, live, events, access } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await assertMayReword({ ...deps, db: trx }, viewerId, post);
     if (!post.media_ids.includes(mediaId)) throw new AppError('not_found');
     const [states, tags] = await Promise.all([friendStatesOf(trx, viewerId, [memberId]), tagsIn(trx, postId)]);
     // Oneself can be tagged too.
     if (memberId !== viewerId && states.get(memberId) !== 'friends') throw new AppError('only_friends_tagged');
+    const taggable = await access.taggableAmong(trx, toGuarded(post).place, [memberId]);
+    if (!taggable.has(memberId)) throw new AppError('forbidden');
     const others = tags.filter((tag) => tag.media_id === mediaId && tag.user_id !== memberId);
     if (others.length >= maxTagsPerPhoto) throw new AppError('too_many_tags');
     await putTag(trx, { postId, mediaId, userId: memberId }, { id: newId(clock.now()), point });
@@ -45,9 +47,12 @@ export async function tagPhoto(
 
 type Written = { post: GuardedPost; mediaIds: readonly string[]; tags: NewPhotoTags; at: Date };
 
-/** The same for a post that is being written. Friends may have parted since the author chose them: those are left out. */
+/**
+ * The same for a post that is being written. Friends may have parted since the author chose them: those are left out, and so
+ * are those who may not see the post.
+ */
 export async function tagNewPost(
-  { events }: { events: DomainEvents },
+  { events, access }: { events: DomainEvents; access: PostAccess },
   trx: Database,
   { post, mediaIds, tags, at }: Written,
   afterCommit: AfterCommit,
@@ -60,7 +65,8 @@ export async function tagNewPost(
   if ([...perPhoto.values()].some((ofPhoto) => ofPhoto.length > maxTagsPerPhoto)) throw new AppError('too_many_tags');
   const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))].sort();
   const states = await friendStatesOf(trx, authorId, memberIds);
-  const taggedIds = memberIds.filter((id) => id === authorId || states.get(id) === 'friends');
+  const taggable = await access.taggableAmong(trx, post.place, memberIds);
+  const taggedIds = memberIds.filter((id) => taggable.has(id) && (id === authorId || states.get(id) === 'friends'));
   const placed = wanted.filter(({ memberId }) => taggedIds.includes(memberId));
   if (placed.length === 0) return [];
   const rows = await putTags(
@@ -75,7 +81,7 @@ export async function tagNewPost(
 /** By the author of the post, or by the member who is tagged. */
 export async function untagPhoto(deps: Deps, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<void> {
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    if (viewerId !== memberId && !isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    if (viewerId !== memberId) await assertMayChange({ ...deps, db: trx }, viewerId, post);
     if (!(await takeTag(trx, { postId, mediaId, userId: memberId }))) return;
     await raiseVersion(trx, postId);
     await withdrawUnlessTagged(deps, trx, post, [memberId], afterCommit);

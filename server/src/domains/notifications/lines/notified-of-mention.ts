@@ -1,0 +1,47 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { friendIdsOf } from '../../friends/friends.api.ts';
+import { deliveryFor, wantingFriendsOnly } from '../settings/settings.queries.ts';
+import type { MentionLimits } from './mention-limits.ts';
+
+export type MentionDeps = { clock: Clock; mentionLimits: MentionLimits };
+
+type Split = { friends: string[]; others: string[] };
+
+/** Without those others who want mentions by friends only. */
+async function split(trx: Database, actorId: string, memberIds: readonly string[]): Promise<Split> {
+  const [friendIds, unwilling] = await Promise.all([friendIdsOf(trx, actorId), wantingFriendsOnly(trx, memberIds)]);
+  const known = new Set(friendIds);
+  return {
+    friends: memberIds.filter((id) => known.has(id)),
+    others: memberIds.filter((id) => !known.has(id) && id !== actorId && !unwilling.has(id)),
+  };
+}
+
+/** Whom a mention may notify: friends always, others within limits, which count them. */
+export async function takeMentioned(
+  { clock, mentionLimits }: MentionDeps,
+  trx: Database,
+  actorId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const { friends, others } = await split(trx, actorId, memberIds);
+  return [...friends, ...mentionLimits.take(actorId, others, clock.now())];
+}
+
+/** Those who will see the mention in their list: they need no second notification of the same comment. */
+export async function notifiedOfMention(
+  { clock, mentionLimits }: MentionDeps,
+  trx: Database,
+  actorId: string,
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const [{ friends, others }, delivery] = await Promise.all([
+    split(trx, actorId, memberIds),
+    deliveryFor(trx, memberIds, 'mention'),
+  ]);
+  const notified = [...friends, ...mentionLimits.among(actorId, others, clock.now())];
+  return new Set(notified.filter((id) => delivery(id).inApp));
+}
