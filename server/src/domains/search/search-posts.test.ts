@@ -33,6 +33,8 @@ const found = async (who: TestMember, q: string) => (await search(who, q)).items
 it.each([
   ['Latin', 'The quick brown fóx', ['QUICK fox', 'bro', 'fox quick', 'the QUI'], ['quickly', 'fo ox']],
   ['Arabic', 'صباح الخير يا أصدقاء', ['الخير', 'صباح الخ'], ['مساء']],
+  ['Arabic with signs', 'أهلًا وسهلًا يا علي', ['اهلا', 'أهلا', 'وسهلًا اهلًا', 'على'], ['هلا']],
+  ['Arabic without signs', 'اهلا وسهلا', ['أهلًا', 'إهلا'], ['هلا']],
   ['Chinese', '我爱北京天安门', ['北京', '天安门', '爱'], ['上海', '京北']],
   ['emoji', 'Cake time 🎂', ['🎂', 'cake 🎂'], ['🎈']],
   ['signs of queries', `O'Neil & (Sons) | "x" \\ !y :*`, [`o'neil`, 'sons', `'''neil`], ['& | zzz']],
