@@ -70,8 +70,9 @@ function Tags({ query, to }: PartProps) {
 }
 
 function Photos({ query, to }: PartProps) {
-  const { isPending, data } = useFoundPhotos(query);
-  if (isPending || hasNone(data?.pages)) return null;
+  const { data } = useFoundPhotos(query);
+  // A search that is refused is refused for posts too, which say why.
+  if (!data || hasNone(data.pages)) return null;
   return (
     <Part title={t`Photos`} to={to}>
       <Card>
