@@ -25,7 +25,7 @@ export type Config = DatabaseSettings & {
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  site: { name: string; owner: string; securityContact: string | undefined };
+  site: { name: string; owner: string | undefined; securityContact: string | undefined };
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
@@ -72,7 +72,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: readMailFrom(env),
     site: {
       name: readText(env, 'SITE_NAME') ?? 'Hearth',
-      owner: readText(env, 'SITE_OWNER') ?? 'the Hearth community',
+      owner: readText(env, 'SITE_OWNER'),
       securityContact: readUrl(env, 'SECURITY_CONTACT', ['mailto:', 'https:'])?.href,
     },
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),

@@ -73,5 +73,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   people_version: 'domains/profiles',
   site_secrets: 'platform/secrets',
   job_turns: 'platform/jobs',
+  refoldings: 'platform/refolding',
   operator_actions: 'platform/operator-log',
 };
