@@ -1,4 +1,5 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as foldHebrewAndArabic from '../contract/src/core/fold-hebrew-and-arabic.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
 import * as linkRules from '../contract/src/links/rules.ts';
 import * as pollRules from '../contract/src/posts/poll-rules.ts';
@@ -67,6 +68,10 @@ export const textModules: Record<string, TextModule> = {
       passwordStrength: signUpRules.passwordStrength,
       withoutSpaces: signUpRules.withoutSpaces,
     },
+  },
+  'contract/src/core/fold-hebrew-and-arabic.ts': {
+    module: foldHebrewAndArabic,
+    functions: { ...foldHebrewAndArabic },
   },
   'contract/src/core/mention-rules.ts': {
     module: mentionRules,

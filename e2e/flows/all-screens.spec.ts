@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { gather, hardNames } from '../fixtures/crowd.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
-import { findFaults, openScreen } from '../fixtures/look-at-screen.ts';
+import { type AxeLayout, findFaults, openScreen } from '../fixtures/look-at-screen.ts';
 
 /** As on a phone: some controls show themselves only to a mouse. */
 test.use({ hasTouch: true });
 
+/** Each layout has its turn; one look by axe takes as long as all the rest. */
+const layoutForAxe = (index: number): AxeLayout => (index % 2 === 0 ? 'desktop' : 'phone');
+
 /** Opens each screen once and looks at it in every width and direction. */
 async function walk(page: Page, screens: string[]): Promise<void> {
   const faults: Record<string, string[]> = {};
-  for (const screen of screens) {
+  for (const [index, screen] of screens.entries()) {
     await openScreen(page, screen);
-    const found = await findFaults(page, { axe: true });
+    const found = await findFaults(page, layoutForAxe(index));
     if (found.length > 0) faults[screen] = found;
   }
   expect(faults).toEqual({});
@@ -76,7 +79,7 @@ test('empty screens say so, have a button that helps, are accessible, fit and tu
   test.slow();
   const { page } = await newMember();
   const faults: Record<string, string[]> = {};
-  for (const [address, text, role, name] of emptyScreens) {
+  for (const [index, [address, text, role, name]] of emptyScreens.entries()) {
     await openScreen(page, address);
     // Other tests make members too, so there is always someone to suggest.
     if (address === '/friends')
@@ -84,7 +87,7 @@ test('empty screens say so, have a button that helps, are accessible, fit and tu
     const main = page.getByRole('main');
     await expect(main.getByText(text, { exact: true }), address).toBeVisible();
     await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
-    const found = await findFaults(page, { axe: !alsoFull.test(address) });
+    const found = await findFaults(page, alsoFull.test(address) ? 'none' : layoutForAxe(index));
     if (found.length > 0) faults[address] = found;
     // The phone's layout has them too.
     await expect(main.getByText(text, { exact: true }), address).toBeVisible();

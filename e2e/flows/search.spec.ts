@@ -1,6 +1,8 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { expect, test } from '../fixtures/hearth.ts';
+import { makeGroup } from '../fixtures/make-group.ts';
+import { postPhoto } from '../fixtures/share-media.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 test('a member finds others by a part of the name @everywhere', async ({ newMember }, testInfo) => {
@@ -101,4 +103,47 @@ test('posts and messages are found by their words, and a message opens its chat 
   await found.getByRole('button', { name: /The stalactite is in the drawer/ }).click();
   const log = page.getByRole('log', { name: 'Messages with Ben' });
   await expect(log.getByText('The stalactite is in the drawer')).toBeInViewport();
+});
+
+test('All shows people, groups, tags, photos and posts, each with the way to its tab, and none that is empty', async ({
+  newMember,
+}) => {
+  const ada = await newMember({ firstName: 'Kestrelina' });
+  const { page } = await newMember();
+  for (const name of ['Friends', 'Watchers', 'Ringers', 'Painters'])
+    await makeGroup(ada, { name: `Kestrelina ${name}` });
+  await makeGroup(ada, { name: 'Kestrelina Secrets', kind: 'hidden' });
+  await postPhoto(ada, '#kestrelina');
+  await writePost(ada, { content: 'A kestrelina of mine alone', audience: 'only_me' });
+
+  await page.goto('/search?q=kestrelina');
+  const part = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+  await expect(part('People').getByRole('listitem')).toHaveText([/Kestrelina Lovelace/]);
+  await expect(part('Groups').getByRole('listitem')).toHaveCount(3);
+  await expect(part('Tags').getByRole('link', { name: '#kestrelina' })).toBeVisible();
+  await expect(part('Photos').getByRole('button', { name: 'See photo' })).toHaveCount(1);
+  await expect(part('Posts').getByRole('article', { name: /^Post by/ })).toHaveCount(1);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['People', 'Groups', 'Tags', 'Photos', 'Posts']);
+  await expectAccessible(page);
+  for (const name of ['Groups', 'Tags', 'Photos']) {
+    await part(name).getByRole('link', { name: 'See all' }).click();
+    await expect(page).toHaveURL(`/search?q=kestrelina&tab=${name.toLowerCase()}`);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+    if (name === 'Groups') {
+      const groups = page.getByRole('tabpanel').getByRole('listitem');
+      await expect(groups).toHaveCount(4);
+      await expect(groups.filter({ hasText: 'Secrets' })).toHaveCount(0);
+    }
+    await page.getByRole('tab', { name: 'All' }).click();
+  }
+
+  for (const nothing of ['mine alone', `nothing${'x'.repeat(60)}`]) {
+    await page.goto(`/search?q=${nothing}`);
+    await expect(part('Posts').getByText('No posts found.')).toBeVisible();
+    await expect(headings).toHaveText(['People', 'Posts']);
+  }
+
+  await page.goto('/search?q=kestrelina before:2026-13-45');
+  await expect(page.getByText('There is no such date. Please write it like before:2026-01-31.')).toHaveCount(1);
 });

@@ -19,6 +19,7 @@ import { type AppDeps, createPlatform, type Platform } from './wiring/platform.t
 import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
+import { wireRefolding } from './wiring/refold.ts';
 import { wireReports } from './wiring/reports.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireShortcuts } from './wiring/shortcuts.ts';
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
+  wireRefolding(platform);
 
   const { publicUrl, smtpUrl } = config;
   const site = { ...config.site, content: config.siteContent.shown };

@@ -36,10 +36,10 @@ export const maxAlbumNameLength = 100;
 export const maxAlbums = 200;
 export const maxAlbumPhotos = 1_000;
 
-/** A feed page, and how many of the oldest comments come with each post. */
 /** How many earlier texts of a post are kept. */
 export const maxEarlierTexts = 20;
 
+/** A feed page, and how many of the oldest comments come with each post. */
 export const postsPerPage = 20;
 export const firstCommentCount = 2;
 

@@ -14,7 +14,7 @@ export const searchPosts = endpoint({
   path: '/api/search/posts',
   access: 'member',
   summary:
-    'Posts that the member may read, with all words of the query, newest first; from:, before: and has: narrow them down',
+    'Posts that the member may read, with all words of the query, newest first; from:, before: and has: narrow them down; a day that does not exist is refused',
   query: pageQuery(50, postsPerPage).extend({ q }),
   output: pageOf(post),
   limit: { perMinute: 240 },

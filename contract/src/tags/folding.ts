@@ -1,3 +1,4 @@
+import { foldHebrewAndArabic } from '../core/fold-hebrew-and-arabic.ts';
 import {
   endsUnspaced,
   findWrittenTags,
@@ -35,25 +36,19 @@ export function foldTag(written: string): string | null {
 
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ς: 'σ' },
-  // The same letter on keyboards of different countries.
-  ...{ ك: 'ک', ي: 'ی', ى: 'ی' },
 };
-// What can be left out in writing: accents of Latin and Greek letters, stress in Cyrillic, points in Hebrew, short
-// vowels in Arabic. Marks of other scripts are vowels and tones; without them it would be another word.
+// What can be left out in writing: accents of Latin and Greek letters, stress in Cyrillic. Marks of other scripts than
+// these, Hebrew and Arabic are vowels and tones; without them it would be another word.
 const latinMarks = /([\p{scx=Latin}\p{scx=Greek}])\p{M}+/gu;
-const marked = /([аеиоуыэюяієا])(\p{M}+)/gu;
+const marked = /([аеиоуыэюяіє])(\p{M}+)/gu;
 const stress = /[\u0300\u0301]/gu;
 const stressOrDots = /[\u0300\u0301\u0308]/gu;
-const onAlef = /[\u0653-\u0655]/gu;
-const hebrewPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu;
-const arabicVowels = /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8]/gu;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 // Unicode sorts the marks of a letter, in a time that grows with the square of their number.
 const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 const replaced = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 function withoutOptional(_: string, letter: string, marks: string): string {
-  if (letter === 'ا') return letter + marks.replace(onAlef, '');
   return letter + marks.replace(letter === 'е' ? stressOrDots : stress, '');
 }
 
@@ -65,11 +60,8 @@ function lowered(text: string): string {
 /** Text as tags and muted words are compared: without case, accents and widths. Folding twice changes nothing more. */
 export function foldWords(text: string): string {
   const seen = text.replace(unseen, '').replace(tooManyMarks, '$1');
-  return lowered(seen.normalize('NFKC'))
-    .normalize('NFKD')
-    .replace(unseen, '')
-    .replace(hebrewPoints, '')
-    .replace(arabicVowels, '')
+  const decomposed = lowered(seen.normalize('NFKC')).normalize('NFKD').replace(unseen, '');
+  return foldHebrewAndArabic(decomposed)
     .replace(latinMarks, '$1')
     .replace(marked, withoutOptional)
     .replace(replaced, (letter) => plainLetters[letter] ?? letter)

@@ -15,6 +15,9 @@ const zeros = '00000000-0000-0000-0000-000000000000';
 /** No id is smaller. */
 export const lowestId = zeros;
 
+/** No id is greater. */
+export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** The id of no member, for questions whose answer must take as long as one about a member. */
 export const nobody = zeros;
 

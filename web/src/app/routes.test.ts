@@ -1,3 +1,4 @@
+import { screenPaths } from '@hearth/contract/core/screens';
 import { expect, test, vi } from 'vitest';
 import { findScreen } from '../lib/router/find-screen.ts';
 
@@ -45,6 +46,11 @@ test.each(['/', '/login', '/signup', '/forgot-password', '/reset-password', '/cr
     expect(found(address)).toEqual({ framed: false, path: address });
   },
 );
+
+test('the screens are those that the server knows', () => {
+  const paths = routes.flatMap((route) => ('screens' in route ? route.screens : [route])).map(({ path }) => path);
+  expect(paths.filter((path) => path !== '*').sort()).toEqual([...screenPaths].sort());
+});
 
 test('any other address is the page that says so', () => {
   expect(found('/nowhere/at/all')).toEqual({ framed: false, path: '*' });

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { offlinePath } from '@hearth/contract/core/screens';
 import { listenForPush } from './push.ts';
 
 // Replaced at build time by web/plugins/service-worker.ts.
@@ -7,8 +8,8 @@ declare const SHELL_REVISION: string;
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** No screen has this address, so the page is the same for members and visitors. */
-const SHELL_PAGE = '/offline';
+/** No screen of the app, so the page is the same for members and visitors. */
+const SHELL_PAGE = offlinePath;
 const CACHE_PREFIX = 'shell-';
 const CACHE = CACHE_PREFIX + SHELL_REVISION;
 const HASHED_FILES = '/assets/';

@@ -1,5 +1,6 @@
 import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { highestId } from '../../platform/ids.ts';
 import { newestMemberIds, peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
@@ -13,7 +14,6 @@ const friendsLookedAt = 300;
 const relationsExcluded = 10_000;
 const newestPerRound = 50;
 const rounds = 4;
-const aboveEveryId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 type Search = { db: Database; memberId: string; friendIds: string[]; excluded: string[] };
 type Ids = { ids: string[]; nextCursor: string | null };
@@ -54,7 +54,7 @@ async function suggestedIds(search: Search, cursor: string | undefined, limit: n
   const shown = shared.slice(0, limit);
   const last = shown.at(-1);
   if (last && shared.length > limit) return { ids: shown.map(({ id }) => id), nextCursor: mutualCursor(last) };
-  const rest = await newestStrangers(search, limit - shown.length, aboveEveryId);
+  const rest = await newestStrangers(search, limit - shown.length, highestId);
   return { ids: [...shown.map(({ id }) => id), ...rest.ids], nextCursor: rest.nextCursor };
 }
 

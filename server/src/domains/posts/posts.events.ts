@@ -55,8 +55,7 @@ export const mentionsChanged = domainEvent<
   ByMember & { commentId: string | null; text: string; added: string[]; dropped: string[] }
 >('posts.mentions-changed');
 
-/** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
-/** Ordered by the operator; a running server carries it out. */
+/** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes it. */
 export const commentRemovalOrdered = domainEvent<{ postId: string; commentId: string }>(
   'posts.comment-removal-ordered',
 );

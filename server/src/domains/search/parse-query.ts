@@ -1,12 +1,24 @@
 const operators = /(?:^|\s)(from|before|has):(?:"([^"]*)"|(\S+))/giu;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+/** What begins like a day is meant as one. */
+const dayMeant = /^\d[\d./-]*$/;
 
-/** `before` is the first moment that is not searched any more; `from` are names as they were typed. */
-export type ParsedQuery = { text: string; from: string[]; before: Date | null; photo: boolean; video: boolean };
+/**
+ * `before` is the first moment that is not searched any more, unless `isNoDay`: such a day does not exist. `from` are names
+ * as they were typed.
+ */
+export type ParsedQuery = {
+  text: string;
+  from: string[];
+  before: Date | null;
+  isNoDay: boolean;
+  photo: boolean;
+  video: boolean;
+};
 
 /** Takes `from:`, `before:` and `has:` out of a query. What is none of them, such as `has:rain`, is searched for. */
 export function parseQuery(query: string): ParsedQuery {
-  const parsed: ParsedQuery = { text: '', from: [], before: null, photo: false, video: false };
+  const parsed: ParsedQuery = { text: '', from: [], before: null, isNoDay: false, photo: false, video: false };
   parsed.text = query
     .replace(operators, (whole, name: string, quoted: string | undefined, plain: string | undefined) =>
       take(parsed, name.toLowerCase(), quoted ?? plain ?? '') ? ' ' : whole,
@@ -20,7 +32,8 @@ function take(parsed: ParsedQuery, name: string, value: string): boolean {
   if (name === 'before') {
     const day = dayOf(value);
     if (day) parsed.before = day;
-    return day !== null;
+    else if (dayMeant.test(value)) parsed.isNoDay = true;
+    return day !== null || dayMeant.test(value);
   }
   const what = value.toLowerCase();
   if (what === 'photo') parsed.photo = true;

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { deletePost, editPost } from '@hearth/contract/posts/endpoints';
 import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
@@ -7,14 +8,16 @@ import { buildImage } from '../../testing/build-image.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { share, writePost } from '../../testing/posts.ts';
 import { makeFriends } from '../../testing/relations.ts';
+import { createStatementCounter } from '../../testing/statement-counter.ts';
 import { uploadMedia } from '../../testing/upload.ts';
 
+const counter = createStatementCounter();
 let app: TestApp;
 let ada: TestMember;
 let ben: TestMember;
 let cleo: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { plugin: counter.plugin });
   ada = await newMember(app, { firstName: 'Ada', lastName: 'Byron', profileName: 'ada.byron' });
   [ben, cleo] = [await newMember(app), await newMember(app)];
   await makeFriends(app, ada, ben);
@@ -33,6 +36,8 @@ const found = async (who: TestMember, q: string) => (await search(who, q)).items
 it.each([
   ['Latin', 'The quick brown fóx', ['QUICK fox', 'bro', 'fox quick', 'the QUI'], ['quickly', 'fo ox']],
   ['Arabic', 'صباح الخير يا أصدقاء', ['الخير', 'صباح الخ'], ['مساء']],
+  ['Arabic with signs', 'أهلًا وسهلًا يا علي', ['اهلا', 'أهلا', 'وسهلًا اهلًا', 'على'], ['هلا']],
+  ['Arabic without signs', 'اهلا وسهلا', ['أهلًا', 'إهلا'], ['هلا']],
   ['Chinese', '我爱北京天安门', ['北京', '天安门', '爱'], ['上海', '京北']],
   ['emoji', 'Cake time 🎂', ['🎂', 'cake 🎂'], ['🎈']],
   ['signs of queries', `O'Neil & (Sons) | "x" \\ !y :*`, [`o'neil`, 'sons', `'''neil`], ['& | zzz']],
@@ -40,6 +45,35 @@ it.each([
   const id = await post(ada, content);
   for (const q of queries) expect(await found(cleo, q), q).toContain(id);
   for (const q of others) expect(await found(cleo, q), q).not.toContain(id);
+});
+
+it('refuses a day that does not exist', async () => {
+  for (const endpoint of [searchPosts, searchPhotos]) {
+    const answer = await ada.client.call(endpoint, { query: { q: 'rain before:2026-13-45' } });
+    expect([answer.status, answer.error]).toMatchObject([
+      400,
+      { code: 'invalid_input', field: 'q', params: { reason: 'not_a_day' } },
+    ]);
+  }
+});
+
+it('asks the database for a hidden member exactly what it asks for nobody', async () => {
+  const viewer = await newMember(app);
+  const blocked = await newMember(app, { profileName: 'hidden.one' });
+  const blocking = await newMember(app, { profileName: 'hidden.two' });
+  const gone = await newMember(app, { profileName: 'hidden.three' });
+  for (const author of [blocked, blocking, gone]) await post(author, 'umbrella');
+  await viewer.client.call(blockMember, { params: { memberId: blocked.id } });
+  await blocking.client.call(blockMember, { params: { memberId: viewer.id } });
+  await gone.client.call(deleteAccount, { body: { password: gone.password } });
+  const asked = async (q: string) => {
+    // The first request teaches the server what to prefetch.
+    await found(viewer, q);
+    return counter.during(async () => expect(await found(viewer, q)).toEqual([]));
+  };
+  for (const words of ['', ' umbrella', ' has:photo'])
+    for (const from of ['hidden.one', 'hidden.two', 'hidden.three'])
+      expect(await asked(`from:${from}${words}`)).toEqual(await asked(`from:nobody.at.all${words}`));
 });
 
 it('finds only what the searcher may read, and what was changed by its new words', async () => {

@@ -1,6 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { findPhotos, findPosts, type PostReadDeps, type PostSearch } from '../posts/posts.api.ts';
 import { memberWithHandle } from '../profiles/profiles.api.ts';
@@ -11,8 +12,7 @@ type Asked = { q: string; cursor?: string | undefined; limit: number };
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export async function searchPosts(deps: PostReadDeps, viewerId: string, { q, ...asked }: Asked): Promise<Page<Post>> {
-  const search = await toPostSearch(deps.db, viewerId, q);
-  return search ? findPosts(deps, viewerId, search, asked) : { items: [], nextCursor: null };
+  return findPosts(deps, viewerId, await toPostSearch(deps.db, viewerId, q), asked);
 }
 
 export async function searchPhotos(
@@ -20,17 +20,15 @@ export async function searchPhotos(
   viewerId: string,
   { q, ...asked }: Asked,
 ): Promise<Page<{ postId: string; media: MediaView }>> {
-  const search = await toPostSearch(deps.db, viewerId, q);
-  return search ? findPhotos(deps, viewerId, search, asked) : { items: [], nextCursor: null };
+  return findPhotos(deps, viewerId, await toPostSearch(deps.db, viewerId, q), asked);
 }
 
-/** Null if nobody is called as the query says. */
-async function toPostSearch(db: Database, viewerId: string, q: string): Promise<PostSearch | null> {
-  const { from, ...search } = parseQuery(q);
+async function toPostSearch(db: Database, viewerId: string, q: string): Promise<PostSearch> {
+  const { from, isNoDay, ...search } = parseQuery(q);
+  if (isNoDay) throw new AppError('invalid_input', { field: 'q', params: { reason: 'not_a_day' } });
   if (from.length === 0) return { ...search, authorIds: null };
   const found = await Promise.all(from.map((name) => membersCalled(db, viewerId, name)));
-  const authorIds = [...new Set(found.flat())];
-  return authorIds.length === 0 ? null : { ...search, authorIds };
+  return { ...search, authorIds: [...new Set(found.flat())] };
 }
 
 const mostOfOneName = 10;

@@ -1,6 +1,7 @@
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { highestId } from '../../platform/ids.ts';
 import { circleOf } from '../friends/friends.api.ts';
 import type { StoryViewer } from './find-visible-story.ts';
 import { showRings } from './show-stories.ts';
@@ -9,7 +10,7 @@ import { newestPublicOwners, type RingPosition, rankedOwners, ranks } from './st
 type PageQuery = { cursor?: string | undefined; limit: number };
 
 /** Before the first ring: the rings of a rank are sorted by their newest story, and no id is higher than this. */
-const start: RingPosition = { rank: ranks.own, newest: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const start: RingPosition = { rank: ranks.own, newest: highestId };
 
 export async function listStoryRings(
   db: Database,

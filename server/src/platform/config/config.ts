@@ -27,7 +27,7 @@ export type Config = DatabaseSettings & {
   mailFrom: string;
   /** Who gets mail about the site itself, such as failed backups. */
   operatorEmail: string | undefined;
-  site: { name: string; owner: string; securityContact: string | undefined };
+  site: { name: string; owner: string | undefined; securityContact: string | undefined };
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
@@ -75,7 +75,7 @@ export function readConfig(env: Environment): Config {
     operatorEmail: readOperatorEmail(env),
     site: {
       name: readText(env, 'SITE_NAME') ?? 'Hearth',
-      owner: readText(env, 'SITE_OWNER') ?? 'the Hearth community',
+      owner: readText(env, 'SITE_OWNER'),
       securityContact: readUrl(env, 'SECURITY_CONTACT', ['mailto:', 'https:'])?.href,
     },
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { searchedWords, wordsOf } from '../text/words-of.ts';
+import { refoldWord, searchedWords, wordsOf } from '../text/words-of.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -8,6 +8,12 @@ import { sql } from './sql.ts';
  */
 export function toSearchWords(text: string, marks: readonly string[]): string {
   return [...marks, ...wordsOf(text)].join(' ');
+}
+
+/** What is stored of a row whose words an earlier version folded. */
+export function refoldSearchWords(stored: string): string {
+  const words = stored.split(' ').map(refoldWord);
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** SQL for the `tsvector` of what `toSearchWords` gave, which is this parameter. */

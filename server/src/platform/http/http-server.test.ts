@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { endpoint } from '@hearth/contract/core/endpoint';
+import { offlinePath, screenPaths } from '@hearth/contract/core/screens';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -86,6 +87,26 @@ afterAll(() => app.close());
 const post = (url: string, payload: unknown, headers = {}) =>
   app.inject({ method: 'POST', url, payload: payload as object, headers });
 
+describe('the page of the app', () => {
+  it.each(['/metrics', '/status', '/terms', '/privacy', '/home/more', '/post', '/wp-admin/', '/%'])(
+    'says by its status that there is no screen at %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<title>Fire');
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
+
+  it.each([...screenPaths, offlinePath, '/Friends/', '/home?x=/terms', '/tag/%E0%A4%A8', '/tag/%'])(
+    'is found at %s',
+    async (url) => {
+      const { statusCode } = await app.inject({ url });
+      expect(statusCode).toBe(200);
+    },
+  );
+});
+
 describe('a contract endpoint', () => {
   it('hands parsed input over and answers only what the contract names', async () => {
     const answer = await post('/api/echo/7', { text: 'hello', extra: 1 });
@@ -155,10 +176,13 @@ describe('a contract endpoint', () => {
   });
 });
 
-it.each(['/tag/100%', '/tag/%ff?from=50%', '/%'])('%j, where somebody typed a percent sign, is a page', async (url) => {
-  const answer = await app.inject({ url });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-});
+it.each(['/tag/100%', '/tag/%ff?from=50%', '/post/%'])(
+  '%j, where somebody typed a percent sign, is a page',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  },
+);
 
 describe('addresses that every site has', () => {
   const text = async (url: string) => {

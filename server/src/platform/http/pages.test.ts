@@ -36,6 +36,19 @@ describe('the page around the app', () => {
   });
 });
 
+it('names the owner, or without one the community in the language of the page', async () => {
+  const named = async (owner: string | undefined) => {
+    const pages = await readPages(await webFolder(), {
+      site: { ...site, owner },
+      publicUrl: undefined,
+      sendsMail: false,
+    });
+    return pages('de', { path: '/', signedIn: false }).html;
+  };
+  expect(await named('Ada')).toContain('<h1>Ada</h1>');
+  expect(await named(undefined)).toContain('<h1>der Hearth-Gemeinschaft</h1>');
+});
+
 describe('the first screen of a page', () => {
   async function open(path: string, signedIn: boolean, language: 'en' | 'de' | 'fr' = 'en') {
     const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });

@@ -41,9 +41,8 @@ function fillIn(
   const { tag, direction } = languages[language];
   const words = files.find((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
   const fields = {
-    ...pageWords(language, site.name),
+    ...pageWords(language, site),
     SITE_NAME: site.name,
-    SITE_OWNER: site.owner,
     SITE_CONTENT: site.content,
     SENDS_MAIL: sendsMail ? 'yes' : 'no',
     SITE_URL: publicUrl?.origin ?? '',
@@ -64,11 +63,12 @@ function fillIn(
 }
 
 /** What crawlers, and browsers without JavaScript, read of the page. */
-function pageWords(language: Language, site: string) {
+function pageWords(language: Language, { name: site, owner }: Site) {
   const say = sayIn(language);
   return {
     SITE_DESCRIPTION: say('{site} – stay close to the people around your fire.', { site }),
     SITE_MOTTO: say('Stay close to the people around your fire.'),
+    SITE_OWNER: owner ?? say('the Hearth community'),
     SITE_CARD: say('A white flame on a warm ground'),
     NEEDS_JAVASCRIPT: say('Please turn JavaScript on to use {site}.', { site }),
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { isScreen } from '@hearth/contract/core/screens';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
@@ -54,7 +55,10 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
     const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
-    reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language').header('etag', etag);
+    reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language');
+    // People see the app say that there is no such page; robots learn it by the status.
+    if (!isScreen(path)) return reply.status(404).type('text/html; charset=utf-8').send(html);
+    reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../time/clock.ts';
 
-export type Site = { name: string; owner: string; content: string; securityContact?: string | undefined };
+export type Site = { name: string; owner: string | undefined; content: string; securityContact?: string | undefined };
 export type SiteFilesDeps = { site: Site; publicUrl: URL | undefined; clock: Clock };
 
 /** Screens without a member's data; /home shows the login to a visitor. The rest is for members only. */

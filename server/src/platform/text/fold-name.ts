@@ -1,3 +1,4 @@
+import { foldHebrewAndArabic } from '@hearth/contract/core/fold-hebrew-and-arabic';
 import { normalize } from './normalize.ts';
 
 // Letters that Unicode does not split into a plain letter and a mark.
@@ -17,7 +18,10 @@ const plainLetters: Record<string, string> = {
 /** Texts that have nothing to fold but case; most have not. */
 const plain = /^[\x20-\x7e\s]*$/;
 
-/** The form in which names and queries are compared: case, accents and the number of spaces do not matter. */
+/** Of Arabic: hamza and madda that make no letter of their own with the one before. */
+const aboveLetters = /[\u0653-\u0655]/g;
+
+/** The form in which names, words and queries are compared: case, accents and the number of spaces do not matter. */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();
   const folded = plain.test(lower) ? lower : withoutMarks(lower);
@@ -25,8 +29,9 @@ export function foldName(text: string): string {
 }
 
 function withoutMarks(text: string): string {
-  const letters = normalize(text, 'NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
-  return normalize(letters, 'NFC');
+  const letters = foldHebrewAndArabic(normalize(text, 'NFKD').replace(/[\u0300-\u036f]/g, '')).replace(
+    /[ßæœøłđðþħı]/g,
+    (letter) => plainLetters[letter] ?? letter,
+  );
+  return normalize(letters, 'NFC').replace(aboveLetters, '');
 }

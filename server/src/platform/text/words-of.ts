@@ -13,14 +13,19 @@ const pieces = new RegExp(
 /** Most texts are made of these alone, and are taken apart ten times faster. */
 const plain = /^[\x20-\x7e]*$/;
 const plainWords = /[a-z0-9_]+/g;
-/** Vowel signs of Arabic and Hebrew, which most people leave out, and the sign that makes Arabic words longer. */
-const leftOut = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/g;
 
 export type Piece = { kind: 'run' | 'word' | 'sign'; text: string };
 
+const hebrewOrArabic = /[\u0590-\u06ff]/;
+
+/** A word that was folded before these scripts were folded as they are now; a mark stays as it is. */
+export function refoldWord(word: string): string {
+  return hebrewOrArabic.test(word) ? foldName(word) : word;
+}
+
 /** What a text is made of, folded: words, signs such as emoji, and runs of letters without spaces between the words. */
 export function piecesOf(text: string): Piece[] {
-  const folded = foldName(text).replace(leftOut, '');
+  const folded = foldName(text);
   if (plain.test(folded)) return (folded.match(plainWords) ?? []).map((word) => ({ kind: 'word', text: word }));
   return Array.from(folded.matchAll(pieces), ([piece, run, word]) => {
     return { kind: run ? 'run' : word ? 'word' : 'sign', text: piece };

@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   people_version: 'domains/profiles',
   site_secrets: 'platform/secrets',
   job_turns: 'platform/jobs',
+  refoldings: 'platform/refolding',
   operator_actions: 'platform/operator-log',
   site_warnings: 'platform/warnings',
 };

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
@@ -11,8 +10,8 @@ import { FoundPosts } from '../../features/posts/search/found-posts.tsx';
 import { FoundTags } from '../../features/posts/search/found-tags.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { useDocumentTitle } from '../../lib/page/document-title.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
+import { AllResults } from '../search/all-results.tsx';
 
 const tabs = [
   { value: 'all', label: t({ message: 'All', context: 'search' }) },
@@ -41,18 +40,7 @@ export function Component() {
         onChange={(next) => setParams(addressOf(next), { replace: true })}
       >
         <TabPanel value="all">
-          <div className="flex flex-col gap-6">
-            <Part title={t`People`} to={linkTo('people')}>
-              <Card>
-                <SearchResults query={query} most={mostPeople} />
-              </Card>
-            </Part>
-            {query !== '' && (
-              <Part title={t`Posts`} to={linkTo('posts')}>
-                <FoundPosts query={query} action={<BackHome />} />
-              </Part>
-            )}
-          </div>
+          <AllResults query={query} linkTo={linkTo} action={<BackHome />} />
         </TabPanel>
         <TabPanel value="people">
           <Card>
@@ -82,26 +70,6 @@ export function Component() {
         </TabPanel>
       </Tabs>
     </Page>
-  );
-}
-
-const mostPeople = 5;
-
-function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <div className="flex items-baseline justify-between gap-4 pb-2 max-md:px-4">
-        <h2 className="font-bold text-lg">{title}</h2>
-        <Link
-          to={to}
-          replace
-          className="inline-flex items-center text-accent-ink text-sm max-md:min-h-11 max-md:min-w-11 max-md:justify-end"
-        >
-          {t`See all`}
-        </Link>
-      </div>
-      {children}
-    </section>
   );
 }
 

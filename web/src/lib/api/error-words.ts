@@ -72,6 +72,7 @@ const reasonWords: Record<PlainReason, string> = {
   no_such_chat: t`There is no such chat.`,
   no_such_day: t`This month does not have that day.`,
   no_such_option: t`The poll has no such option.`,
+  not_a_day: t`There is no such date. Please write it like before:2026-01-31.`,
   not_a_mobile_number: t`Please enter a valid mobile number with country code.`,
   not_a_push_address: t`This is not a push address.`,
   not_a_push_key: t`This is not a push key.`,

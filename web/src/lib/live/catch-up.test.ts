@@ -1,8 +1,10 @@
 import type { Topic } from '@hearth/contract/core/live';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { createListeners } from '../state/listeners.ts';
 import { catchUp } from './catch-up.ts';
+import { liveTiming } from './live-timing.ts';
 import { noteAnswer } from './read-log.ts';
 import { noteReadJustNow, trackReads } from './read-positions.ts';
 import { ownTopic, watching } from './watching.ts';
@@ -16,6 +18,7 @@ let value = 0;
 let asked: number;
 let held: (() => void)[];
 let holding: boolean;
+let refuses: ApiError | undefined;
 let cache: QueryClient;
 let stops: (() => void)[];
 const subscribed = createListeners<ReadonlyMap<Topic, number>>();
@@ -25,6 +28,7 @@ async function read(): Promise<number> {
   const sentAt = performance.now();
   const answer = { value, position };
   asked += 1;
+  if (refuses) throw refuses;
   if (holding) await new Promise<void>((resolve) => held.push(resolve));
   noteAnswer(sentAt, answer.position);
   return answer.value;
@@ -56,12 +60,14 @@ beforeEach(() => {
   // Answers of the test before are not from just now.
   later += 10_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  cache = new QueryClient();
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   asked = 0;
   held = [];
   holding = false;
+  refuses = undefined;
   trackReads(cache);
-  stops = [catchUp(cache, { onSubscribed: subscribed.add, onEvent: events.add })];
+  const timing = { ...liveTiming, readAgainAfter: 50 };
+  stops = [catchUp(cache, { onSubscribed: subscribed.add, onEvent: events.add }, timing)];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -149,13 +155,57 @@ it('knows how old an entry is that another answer filled', async () => {
   expect([asked, shown()]).toEqual([2, value]);
 });
 
-it('does not go on for ever when live events keep coming', async () => {
+it('pauses when live events keep coming, and then shows the newest', async () => {
   holding = true;
   show();
   for (let turn = 0; turn < 6; turn += 1) {
+    change();
     events.notify({ type: 'test', data: null, topic });
     for (const resolve of held.splice(0)) resolve();
+    await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
   }
   expect(asked).toBe(4);
+  holding = false;
+  await vi.waitFor(() => expect([asked, shown()]).toEqual([5, value]));
+});
+
+it('tries again when what a live event made old could not be read', async () => {
+  show();
+  await idle();
+  change();
+  refuses = new ApiError({ code: 'unavailable', message: '', status: 503 });
+  subscribe();
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  expect(shown()).toBe(value - 1);
+  refuses = undefined;
+  await vi.waitFor(() => expect(shown()).toBe(value));
+  const reads = asked;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toBe(reads);
+});
+
+it('tries a list again in its own way when that failed', async () => {
+  const readAgain = vi.fn(async () => undefined);
+  readAgain.mockRejectedValueOnce(new ApiError({ code: 'timeout', message: '', status: 0 }));
+  show({ meta: { ...watching(topic), readAgain } });
+  await idle();
+  change();
+  subscribe();
+  await vi.waitFor(() => expect(readAgain.mock.calls.length).toBe(2));
+});
+
+it('leaves alone what the server refuses for good, and what is gone', async () => {
+  show();
+  await idle();
+  change();
+  refuses = new ApiError({ code: 'not_found', message: '', status: 404 });
+  subscribe();
+  await idle();
+  refuses = new ApiError({ code: 'unavailable', message: '', status: 503 });
+  await cache.invalidateQueries({ queryKey: key });
+  const reads = asked;
+  cache.removeQueries({ queryKey: key });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toBe(reads);
 });

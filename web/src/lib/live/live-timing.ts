@@ -10,6 +10,9 @@ export const liveTiming = {
   retryWithinAtMost: 30_000,
   /** After a connection of at least this length the pauses before a reconnect start small again. */
   stableAfter: 10_000,
+  /** What could not be brought up to date is read again after this pause, which doubles. */
+  readAgainAfter: 2_000,
+  readAgainAfterAtMost: 30_000,
 };
 
 export type LiveTiming = typeof liveTiming;

@@ -1,14 +1,12 @@
-import { lowestId } from '../../../platform/ids.ts';
+import { highestId, lowestId } from '../../../platform/ids.ts';
 import type { Page } from './readable-pages.queries.ts';
 
 export type Asked = { cursor?: string | undefined; limit: number };
 export type Paged<Item> = { items: Item[]; nextCursor: string | null };
 
-const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 /** Newest first. Reads one row more than asked for, which shows whether there is a next page. */
 export function newestFirst({ cursor, limit }: Asked): Page {
-  return { before: cursor ?? afterAll, count: limit + 1 };
+  return { before: cursor ?? highestId, count: limit + 1 };
 }
 
 export function oldestFirst({ cursor, limit }: Asked): { after: string; count: number } {

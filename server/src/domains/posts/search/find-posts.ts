@@ -1,6 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type SearchQuery, toSearchQuery } from '../../../platform/database/search-words.ts';
-import { firstIdAt } from '../../../platform/ids.ts';
+import { firstIdAt, nobody } from '../../../platform/ids.ts';
 import { circleOf } from '../../friends/friends.api.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { PostViewer } from '../access/post-place.ts';
@@ -52,7 +52,7 @@ async function findPage(
   ]);
   const friends = new Set(friendIds);
   const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => friends.has(id) };
-  const query = toQuery(search);
+  const query = toQuery(search, hiddenIds);
   if (query === null) return { viewer, shown: [], nextCursor: null };
   const page = newestFirst(asked);
   const end = search.before ? firstIdAt(search.before) : page.before;
@@ -66,7 +66,13 @@ async function findPage(
   return { viewer, ...cutPage(ids, asked, (id) => id) };
 }
 
-function toQuery({ text, authorIds, photo, video }: PostSearch): SearchQuery | null {
-  const authors = authorIds ? [authorIds.map(byAuthor)] : [];
+function toQuery({ text, authorIds, photo, video }: PostSearch, hiddenIds: readonly string[]): SearchQuery | null {
+  const authors = authorIds ? [shownAuthors(authorIds, hiddenIds).map(byAuthor)] : [];
   return toSearchQuery(text, [...authors, ...(photo ? [[hasPhoto]] : []), ...(video ? [[hasVideo]] : [])]);
+}
+
+/** A search for what nobody wrote takes as long as one for what a hidden member wrote. */
+function shownAuthors(authorIds: readonly string[], hiddenIds: readonly string[]): readonly string[] {
+  const shown = authorIds.filter((id) => !hiddenIds.includes(id));
+  return shown.length > 0 ? shown : [nobody];
 }

@@ -32,6 +32,7 @@ export const layout: readonly PlacedTable[] = [
   everywhere('people_version'),
 
   onOneNode('job_turns'),
+  onOneNode('refoldings'),
   onOneNode('handed_over_events'),
   onOneNode('presence_servers'),
   onOneNode('operator_actions'),

@@ -577,6 +577,11 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface Refoldings {
+  name: string;
+  reached: string | null;
+}
+
 export interface Reports {
   note: Generated<string>;
   post_id: string;
@@ -765,6 +770,7 @@ export interface DB {
   reactions: Reactions;
   reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;
+  refoldings: Refoldings;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

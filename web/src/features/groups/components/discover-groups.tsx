@@ -32,14 +32,22 @@ export function DiscoverGroups() {
   );
 }
 
-/** `action` helps where there are none. */
-export function FoundGroups({ q, action }: { q: string; action?: ReactNode }) {
+type Found = {
+  q: string;
+  /** Helps where there are none. */
+  action?: ReactNode;
+  /** No more than these, and no further pages. */
+  most?: number;
+};
+
+export function FoundGroups({ q, action, most }: Found) {
   return (
     <GroupList
       label={t({ message: 'Discover', context: 'groups' })}
       list={useDiscoveredGroups(q)}
       groupOf={itself}
       empty={{ text: t`No groups found.`, action }}
+      {...(most !== undefined && { most })}
     >
       {(group) => <GroupRow key={group.id} group={group} action={<JoinState group={group} />} />}
     </GroupList>

@@ -17,9 +17,11 @@ type Props<Item> = {
   empty: { text: string; detail?: string; action?: ReactNode };
   groupOf: (item: Item) => GroupCard;
   children: (item: Item) => ReactNode;
+  /** No more than these, and no further pages. */
+  most?: number;
 };
 
-export function GroupList<Item>({ label, list, empty, groupOf, children }: Props<Item>) {
+export function GroupList<Item>({ label, list, empty, groupOf, children, most }: Props<Item>) {
   if (list.isPending) return <Loading />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   // A group may move to the next page while the pages are read.
@@ -30,9 +32,9 @@ export function GroupList<Item>({ label, list, empty, groupOf, children }: Props
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-1">
-        {items.map(children)}
+        {items.slice(0, most).map(children)}
       </ul>
-      <LoadMore list={list} />
+      {most === undefined && <LoadMore list={list} />}
     </>
   );
 }

@@ -9,12 +9,19 @@ const call = request<typeof searchPhotos>('GET', '/api/search/photos');
 
 const foundPhotosKey = (q: string) => ['search', 'photos', q] as const;
 
-export function FoundPhotos({ query, action }: { query: string; action: ReactNode }) {
-  const list = useInfiniteQuery({
+export function useFoundPhotos(query: string) {
+  return useInfiniteQuery({
     queryKey: foundPhotosKey(query),
     queryFn: ({ pageParam, signal }) => call({ query: { q: query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   });
-  return <MediaGrid list={list} emptyText={t`No photos found.`} action={action} />;
+}
+
+type Props = { query: string; action?: ReactNode; rows?: 'all' | 'first' };
+
+export function FoundPhotos({ query, action, rows }: Props) {
+  return (
+    <MediaGrid list={useFoundPhotos(query)} emptyText={t`No photos found.`} action={action} {...(rows && { rows })} />
+  );
 }

@@ -15,18 +15,23 @@ const call = request<typeof suggestTags>('GET', '/api/tags');
 const foundTagsKey = (q: string) => ['search', 'tags', q] as const;
 
 /** Tags that begin with the query, which may have its own sign before it. */
-export function FoundTags({ query, action }: { query: string; action: ReactNode }) {
+export function useFoundTags(query: string) {
   const q = query.startsWith('#') ? query.slice(1) : query;
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: foundTagsKey(q),
     queryFn: ({ signal }) => call({ query: { q }, signal }),
   });
+}
+
+/** `most`: no more than these. */
+export function FoundTags({ query, action, most }: { query: string; action?: ReactNode; most?: number }) {
+  const { data, error, refetch } = useFoundTags(query);
   if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-11" />;
   if (data.items.length === 0) return <EmptyState icon={Hash} text={t`No tags found.`} action={action} />;
   return (
     <ul aria-label={t`Tags`} className="flex flex-col">
-      {data.items.map(({ tag, postCount }) => (
+      {data.items.slice(0, most).map(({ tag, postCount }) => (
         <li key={tag}>
           <Link
             to={`/tag/${encodeURIComponent(tag)}`}

@@ -6,6 +6,7 @@ import { Picture } from '../../../../components/media/picture.tsx';
 import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { Opening } from '../../../../components/ui/dialogs/opening.tsx';
 import { Skeleton } from '../../../../components/ui/feedback/skeleton.tsx';
+import { cx } from '../../../../lib/page/cx.ts';
 
 const PostPhotos = lazy(async () => ({ default: (await import('../viewer/post-photos.tsx')).PostPhotos }));
 
@@ -24,10 +25,22 @@ export function LoadingPhotos() {
 
 export type GridPhoto = { postId: string; media: MediaView };
 type List = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-type Props = { items: readonly GridPhoto[]; list: List; cornerOf?: (photo: GridPhoto) => ReactNode };
+type Props = {
+  items: readonly GridPhoto[];
+  list: List;
+  cornerOf?: (photo: GridPhoto) => ReactNode;
+  className?: string;
+};
+
+const noMore: List = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
+
+/** As many as stand beside each other, and no more of them. */
+export function PhotoRow({ items }: { items: readonly GridPhoto[] }) {
+  return <PhotoGrid items={items.slice(0, 4)} list={noMore} className="max-md:*:nth-4:hidden" />;
+}
 
 /** Photos and videos of posts, page by page; a click opens the viewer. */
-export function PhotoGrid({ items, list, cornerOf }: Props) {
+export function PhotoGrid({ items, list, cornerOf, className }: Props) {
   const [viewed, setViewed] = useState<number | null>(null);
   const view = (index: number | null) => {
     setViewed(index);
@@ -35,7 +48,7 @@ export function PhotoGrid({ items, list, cornerOf }: Props) {
   };
   return (
     <>
-      <ul className={gridStyle}>
+      <ul className={cx(gridStyle, className)}>
         {items.map((photo, index) => (
           <li key={photo.media.id} className="relative">
             <button
