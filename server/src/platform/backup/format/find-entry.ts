@@ -26,12 +26,14 @@ export async function findEntry(path: string, behind: number): Promise<number> {
 
 function findIn(window: Buffer): number | undefined {
   for (let at = window.indexOf(start); at !== -1 && at < windowBytes; at = window.indexOf(start, at + 1)) {
-    if (at >= numberBytes && isHead(window, at)) return at - numberBytes;
+    if (at >= numberBytes && isHeadAt(window, at)) return at - numberBytes;
   }
   return undefined;
 }
 
-function isHead(window: Buffer, at: number): boolean {
+/** Whether a head that may follow a damaged file begins at this place, its length before it. */
+export function isHeadAt(window: Buffer, at: number): boolean {
+  if (window.length < at) return false;
   const length = window.readUInt32BE(at - numberBytes);
   if (length > longestEntryHead) return false;
   try {

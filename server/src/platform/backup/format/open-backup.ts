@@ -7,6 +7,7 @@ import { ByteReader, EndedTooEarlyError } from './byte-reader.ts';
 import { EntryReader, type ReadEntry } from './entry-reader.ts';
 import type { EntryProgress } from './entry-writer.ts';
 import { type BackupHead, readHead } from './file-head.ts';
+import { findChunk } from './find-chunk.ts';
 import { findEntry } from './find-entry.ts';
 import { OpenedChunks, type SealContext } from './sealed-chunks.ts';
 
@@ -53,7 +54,11 @@ export async function openBackup(
     const opened = seal && new OpenedChunks(raw, seal);
     const skipDamaged = async (from: number) => {
       if (!opened) return raw.moveTo(...(await entryBehind(path, from)));
-      await opened.skipEntry();
+      await opened.skipEntry(async (behind) => {
+        const { offset, ...found } = await findChunk(path, behind);
+        await raw.moveTo(readFrom(path, offset), offset);
+        return found;
+      });
       bytes.discard();
     };
     const bytes = opened ? new ByteReader(opened) : raw;

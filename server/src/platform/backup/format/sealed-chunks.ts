@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { segmentKey } from './backup-key.ts';
-import { type ByteReader, EndedTooEarlyError } from './byte-reader.ts';
+import type { ByteReader } from './byte-reader.ts';
 import type { ByteSink } from './byte-sink.ts';
 
 /** A chunk that its tag does not confirm: changed, moved, or from another file. */
 export class BrokenSealError extends Error {}
 
-const largestChunk = 256 * 1024;
-const finalFlag = 0x8000_0000;
+export const largestChunk = 256 * 1024;
+export const finalFlag = 0x8000_0000;
 const saltBytes = 32;
-const tagBytes = 16;
+export const tagBytes = 16;
 
 /**
  * The encrypted body of a backup. Each record starts with a number: 0 begins a segment and is followed by its salt;
@@ -69,15 +69,21 @@ export class SealingSink implements ByteSink {
   }
 }
 
+/** Where the chunks went on after damage; the bytes continue there. */
+export type FindChunk = (
+  behind: Pick<SealedChunk, 'key' | 'context' | 'index'> & { from: number },
+) => Promise<{ index: number; beginsEntry: boolean }>;
+
 type SealedRecord = { key: Buffer; length: number; final: boolean };
 
-/** The plain bytes again. `chunks` counts chunks and `end` says where the latest of them ends in the file. */
+/** The plain bytes again. `chunks` counts them, and `end` says where the latest whole one ends in the file. */
 export class OpenedChunks {
   readonly #raw: ByteReader;
   readonly #context: SealContext;
   #key: Buffer | undefined;
   #latest: SealedRecord | undefined;
-  #isLost = false;
+  /** How many chunks there are up to `end`. */
+  #whole = 0;
   chunks = 0;
   end: number;
 
@@ -98,16 +104,28 @@ export class OpenedChunks {
   }
 
   /**
-   * After a chunk that its tag does not confirm: leaves out the chunks up to the next entry. Every entry begins with a
-   * chunk of its own, and all chunks of an entry but the last are of the largest size.
+   * Behind damage: moves to the next chunk that begins an entry. Every entry begins with a chunk of its own, and all its
+   * chunks but the last are of the largest size.
    */
-  async skipEntry(): Promise<void> {
-    if (this.#isLost || this.#latest?.final) throw new BrokenSealError();
-    if (await this.#raw.atEnd()) throw new EndedTooEarlyError();
-    while (this.#latest?.length === largestChunk && !this.#latest.final) {
-      const { length } = await this.#readRecord();
-      await this.#raw.readExactly(length + tagBytes);
-      this.chunks += 1;
+  async skipEntry(find: FindChunk): Promise<void> {
+    for (;;) {
+      if (!this.#key) throw new BrokenSealError();
+      const found = await find({ key: this.#key, context: this.#context, from: this.end, index: this.#whole });
+      this.chunks = found.index;
+      this.#latest = undefined;
+      if (found.beginsEntry || (await this.#passEntry())) return;
+    }
+  }
+
+  /** False if there is damage again. */
+  async #passEntry(): Promise<boolean> {
+    try {
+      do await this.#open(await this.#readRecord());
+      while (this.#latest?.length === largestChunk && !this.#latest.final);
+      return true;
+    } catch (error) {
+      if (error instanceof BrokenSealError) return false;
+      throw error;
     }
   }
 
@@ -120,9 +138,7 @@ export class OpenedChunks {
       }
       const final = number >= finalFlag;
       const length = final ? number - finalFlag : number;
-      // Behind a damaged length nobody knows where the next chunk begins.
-      this.#isLost = !this.#key || length === 0 || length > largestChunk;
-      if (!this.#key || this.#isLost) throw new BrokenSealError();
+      if (!this.#key || length === 0 || length > largestChunk) throw new BrokenSealError();
       this.#latest = { key: this.#key, length, final };
       return this.#latest;
     }
@@ -132,17 +148,32 @@ export class OpenedChunks {
     const index = this.chunks;
     this.chunks += 1;
     const sealed = await this.#raw.readExactly(length);
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index));
-    decipher.setAAD(boundData(this.#context, index, final));
-    const plain = decipher.update(sealed);
-    decipher.setAuthTag(await this.#raw.readExactly(tagBytes));
-    try {
-      decipher.final();
-    } catch {
-      throw new BrokenSealError();
-    }
+    const tag = await this.#raw.readExactly(tagBytes);
+    const plain = openChunk({ key, context: this.#context, index, final }, sealed, tag);
+    if (!plain) throw new BrokenSealError();
     this.end = this.#raw.consumed;
+    this.#whole = this.chunks;
     return plain;
+  }
+}
+
+export type SealedChunk = { key: Buffer; context: SealContext; index: number; final: boolean };
+
+/** Nothing if the tag does not confirm it. */
+export function openChunk(
+  { key, context, index, final }: SealedChunk,
+  sealed: Buffer,
+  tag: Buffer,
+): Buffer | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index));
+  decipher.setAAD(boundData(context, index, final));
+  const plain = decipher.update(sealed);
+  decipher.setAuthTag(tag);
+  try {
+    decipher.final();
+    return plain;
+  } catch {
+    return undefined;
   }
 }
 
