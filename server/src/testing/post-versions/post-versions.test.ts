@@ -17,6 +17,7 @@ const raises = /update posts set[\s\S]*\b(version|vote_version) = \1 \+ 1/;
 const reasons: Readonly<Record<string, string>> = {
   'insert into posts ': 'a new post has no earlier version',
   'update posts set has_poll': 'of a new post, in the transaction that writes it',
+  'update posts set words': 'only search reads the folded words',
   'insert into polls ': 'of a new post, or editPoll() raises it',
   'insert into poll_options ': 'of a new post, or editPoll() raises it',
   'update polls set multiple': 'editPoll() raises it',
