@@ -131,7 +131,7 @@ function countsIn({ rows, files }: CheckedBackup['summary']) {
   return { rows: counts.reduce((sum, count) => sum + count, 0), tables: counts.length, files };
 }
 
-/** Whoever reads only the exit code must not take a site without some of its media for a whole one. */
+/** A script that reads only the exit code must not take a site without some of its media for a whole one. */
 function assertNothingMissing(said: string, missing: string[]): string {
   if (missing.length > 0) throw new CommandError(said);
   return said;

@@ -21,7 +21,7 @@ export type FindByName = (
 type Deps = { db: Database; clock: Clock; findByName: FindByName };
 type MembersQuery = Asked & { role?: GroupRole | undefined; q?: string | undefined };
 
-/** Whoever may see the group sees its members, except those hidden by a block. */
+/** Everyone who may see the group sees its members, except those hidden by a block. */
 export async function listGroupMembers(
   deps: Deps,
   viewerId: string,

@@ -51,7 +51,7 @@ async function ownComments(
   const { items, nextAfter } = await fillPage<CommentElsewhere, UnreachableWords>({
     limit: asked.limit,
     read: (after, count) => commentsElsewhere(db, memberId, without, { before: after?.id ?? before, count }),
-    // By the place alone: that its author is hidden from the member now closes a post too, and must not be told.
+    // By the place alone: that its author is hidden from the member now closes a post too, and the member must not learn it.
     async show(rows) {
       const places = rows.map(({ place_kind: kind, place_id: id }) => ({ kind, id }));
       const open = new Set(await access.openPlaces(db, memberId, places));

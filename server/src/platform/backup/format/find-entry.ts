@@ -6,7 +6,7 @@ const start = Buffer.from('{"kind":"');
 const numberBytes = 4;
 const windowBytes = 1024 * 1024;
 /** What may follow a damaged file. */
-const sought = new Set(['file', 'database', 'kept', 'unwanted']);
+const findableKinds = new Set(['file', 'database', 'kept', 'unwanted']);
 
 /** Where the next entry of an unencrypted backup begins behind this place. */
 export async function findEntry(path: string, behind: number): Promise<number> {
@@ -38,7 +38,7 @@ export function isHeadAt(window: Buffer, at: number): boolean {
   if (length > longestEntryHead) return false;
   try {
     const { data } = entryHead.safeParse(JSON.parse(window.toString('utf8', at, at + length)));
-    return data !== undefined && sought.has(data.kind);
+    return data !== undefined && findableKinds.has(data.kind);
   } catch {
     return false;
   }
