@@ -21,10 +21,10 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     <>
       <Menu defaultOpen trigger={<MoreButton ref={button} />}>
         <FeedChoiceItems person={profile} />
-        <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
+        <MenuItem icon={<Flag size={22} aria-hidden="true" />} onSelect={report}>
           {t({ message: 'Report', context: 'button' })}
         </MenuItem>
-        <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block()}>
+        <MenuItem danger icon={<Ban size={22} aria-hidden="true" />} onSelect={() => void block()}>
           {t({ message: 'Block', context: 'verb' })}
         </MenuItem>
       </Menu>

@@ -73,8 +73,8 @@ function EventList({ events }: { events: SiteEvent[] }) {
             aria-hidden="true"
             className="flex size-14 shrink-0 flex-col items-center justify-center rounded-lg bg-sunken"
           >
-            <span className="text-muted text-xs">{monthName.format(date)}</span>
-            <span className="font-bold text-xl">{numberText(date.getUTCDate())}</span>
+            <span className="text-muted text-sm">{monthName.format(date)}</span>
+            <span className="font-semibold text-xl">{numberText(date.getUTCDate())}</span>
           </span>
           <div className="min-w-0">
             <h2 className="break-words font-semibold text-lg">

@@ -59,7 +59,7 @@ function SearchFriends({ text, onChange }: { text: string; onChange: (text: stri
         placeholder={t`Search friends`}
         autoComplete="off"
         maxLength={maxNameSearched}
-        leading={<Search size={18} aria-hidden="true" />}
+        leading={<Search size={22} aria-hidden="true" />}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -36,14 +36,14 @@ const entries: { name: string; icon: LucideIcon; to?: string }[] = [
 ];
 
 const tileStyle =
-  'flex h-full min-h-28 w-full flex-col justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-start font-semibold text-ink text-lg no-underline shadow-1 transition-colors duration-150 hover:border-line-strong';
+  'flex h-full min-h-28 w-full flex-col justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-start font-semibold text-ink text-lg no-underline transition-colors duration-150 hover:border-line-strong';
 
 function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
   const { setOpen } = useMessenger();
   const content = (
     <>
       <span className="inline-flex size-11 items-center justify-center rounded-full bg-sunken">
-        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={22} aria-hidden="true" />
       </span>
       {name}
     </>

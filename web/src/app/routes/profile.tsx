@@ -77,7 +77,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
             {!profile.verified && <VerificationRequest />}
             {!editing && (
               <Button ref={editButton} onClick={() => setEditing(true)}>
-                <Pencil size={18} aria-hidden="true" />
+                <Pencil size={22} aria-hidden="true" />
                 {t`Edit Profile`}
               </Button>
             )}

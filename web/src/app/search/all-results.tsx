@@ -91,7 +91,7 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
   return (
     <section aria-label={title}>
       <div className="flex items-baseline justify-between gap-4 pb-2 max-md:px-4">
-        <h2 className="font-bold text-lg">{title}</h2>
+        <h2 className="font-semibold text-lg">{title}</h2>
         <Link
           to={to}
           replace

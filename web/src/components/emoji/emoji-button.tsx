@@ -30,7 +30,7 @@ export function EmojiButton({ memberId, disabled, className }: Props) {
       onFocus={fetchPopover}
       {...(!wanted && { onClick: () => setWanted(true) })}
     >
-      <Smile size={20} aria-hidden="true" />
+      <Smile size={22} aria-hidden="true" />
     </IconButton>
   );
   return (

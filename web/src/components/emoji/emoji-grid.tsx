@@ -85,7 +85,7 @@ function Section({ section: { title, emoji }, begin, at, onChoose }: SectionProp
       style={{ contentVisibility: 'auto', containIntrinsicHeight: `auto ${rows.length * 40}px` }}
     >
       {title && (
-        <div id={id} className="px-1 py-1.5 font-semibold text-muted text-xs">
+        <div id={id} className="px-1 py-1.5 font-semibold text-muted text-sm">
           {title}
         </div>
       )}

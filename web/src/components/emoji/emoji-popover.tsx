@@ -36,7 +36,7 @@ export function EmojiPopover({ memberId, trigger, onChoose }: Props) {
             onChoose(chosen.current);
             chosen.current = '';
           }}
-          className="sheet-on-phone z-50 bg-raised p-2 md:rounded-lg md:border md:border-line md:shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
+          className="sheet-on-phone z-50 bg-raised p-2 md:rounded-lg md:border md:border-line md:shadow-lift data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
         >
           <EmojiPicker memberId={memberId} onChoose={choose} />
         </Popover.Content>

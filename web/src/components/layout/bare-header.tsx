@@ -8,7 +8,7 @@ export function BareHeader() {
     <header className="px-4 py-3 md:px-6">
       <Link
         to="/"
-        className="inline-flex min-h-11 items-center gap-2.5 rounded-lg font-bold text-ink text-xl no-underline"
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-lg font-semibold text-ink text-xl no-underline"
       >
         <Flame size={40} />
         {site.name}

@@ -7,7 +7,7 @@ export function Card({ padded = true, className, ...rest }: ComponentProps<'sect
     <section
       {...rest}
       className={cx(
-        'border-line bg-surface max-md:border-y md:rounded-lg md:border md:shadow-1',
+        'border-line bg-surface max-md:border-y md:rounded-lg md:border',
         padded && 'p-4 md:p-5',
         className,
       )}

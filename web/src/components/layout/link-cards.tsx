@@ -10,7 +10,7 @@ export type LinkCard = { name: string; detail: string; href: string; icon: Lucid
 function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
   const id = useId();
   return (
-    <div className="group relative flex h-full items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-1 transition-colors duration-150 hover:border-line-strong max-md:p-3 md:flex-col md:items-stretch md:gap-0">
+    <div className="group relative flex h-full items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface text-ink transition-colors duration-150 hover:border-line-strong max-md:p-3 md:flex-col md:items-stretch md:gap-0">
       <span
         className="inline-flex shrink-0 items-center justify-center max-md:size-16 max-md:rounded-lg md:h-32"
         style={{
@@ -19,7 +19,6 @@ function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
         }}
       >
         <Icon
-          strokeWidth={1.5}
           aria-hidden="true"
           className="size-8 transition-transform duration-150 group-hover:scale-110 md:size-12"
         />
@@ -42,7 +41,7 @@ function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
           </span>
         </span>
         <ExternalLink
-          size={18}
+          size={22}
           aria-hidden="true"
           className="shrink-0 text-muted group-hover:text-accent-ink rtl:-scale-x-100"
         />

@@ -32,7 +32,7 @@ export function NewsButton({ text, news }: Props) {
           onClick={() => void show()}
           className="my-2 inline-flex h-10 max-md:h-11 animate-pop-in items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
         >
-          {busy ? <Spinner size={18} /> : <ArrowUp size={18} aria-hidden="true" />}
+          {busy ? <Spinner size={18} /> : <ArrowUp size={22} aria-hidden="true" />}
           {text}
         </button>
       )}

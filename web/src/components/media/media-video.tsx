@@ -113,7 +113,7 @@ export function MediaVideo({ media, label, className, autoPlay = false }: Props)
           onClick={() => act({ do: 'toggle' })}
           className="absolute inline-flex size-14 items-center justify-center rounded-full bg-veil transition-transform duration-150 hover:scale-105"
         >
-          <Play size={26} fill="currentColor" className="translate-x-0.5" />
+          <Play size={22} fill="currentColor" className="translate-x-0.5" />
         </button>
       )}
       {state.failed && (

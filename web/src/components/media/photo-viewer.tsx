@@ -83,7 +83,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
             </p>
             <div className={`${side} inset-s-3`}>
               <IconButton label={t`Previous`} className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
-                <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+                <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
             <div className={`${side} inset-e-3`}>
@@ -93,13 +93,13 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
                 aria-disabled={index === null || index >= items.length - 1}
                 onClick={() => step(1)}
               >
-                <ChevronRight size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+                <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
             <div className="absolute top-3 inset-e-3 z-10">
               <Dialog.Close asChild>
                 <IconButton label={t`Close`}>
-                  <X size={20} aria-hidden="true" />
+                  <X size={22} aria-hidden="true" />
                 </IconButton>
               </Dialog.Close>
             </div>

@@ -34,7 +34,7 @@ function Control({ label, shortcut, icon: Icon, onClick, className = '' }: Contr
       onClick={onClick}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-white/20 focus-visible:-outline-offset-2 max-md:size-11 ${focusStyle} ${className}`}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" />
     </button>
   );
 }
@@ -100,7 +100,7 @@ export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onO
           onChange={({ currentTarget }) => onVolume(Number(currentTarget.value))}
           className={`${rangeStyle} w-16 @max-md:hidden max-md:hidden`}
         />
-        <span className="min-w-0 flex-1 overflow-hidden whitespace-nowrap px-1 text-xs tabular-nums">
+        <span className="min-w-0 flex-1 overflow-hidden whitespace-nowrap px-1 text-sm tabular-nums">
           {clockText(time)} / {clockText(duration)}
         </span>
         {captions !== null && (

@@ -18,7 +18,7 @@ export function DownloadAppButton() {
   return (
     <>
       <Button variant="secondary" className="ring-1 ring-line" onClick={() => void install()}>
-        <Download size={18} aria-hidden="true" />
+        <Download size={22} aria-hidden="true" />
         {t`Download app`}
       </Button>
       {explaining && (

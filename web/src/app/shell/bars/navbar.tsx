@@ -34,7 +34,7 @@ function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { 
       className="group relative inline-flex h-14 w-12 items-center justify-center text-muted focus-visible:-outline-offset-2 lg:w-18 xl:w-24 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
     >
       <span className="inline-flex h-11 w-full items-center justify-center gap-1 rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
-        <Icon size={24} aria-hidden="true" className="shrink-0" />
+        <Icon size={22} aria-hidden="true" className="shrink-0" />
         <span id={countId} className="inline-flex empty:hidden">
           <Badge count={count} />
         </span>
@@ -53,7 +53,7 @@ function BellLink({ count }: { count: number }) {
       title={t`Notifications`}
       className={roundStyle}
     >
-      <Bell size={20} aria-hidden="true" className="shrink-0" />
+      <Bell size={22} aria-hidden="true" className="shrink-0" />
       <span id={countId} className="inline-flex empty:hidden">
         <Badge count={count} />
       </span>

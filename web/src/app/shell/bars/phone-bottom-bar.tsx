@@ -21,7 +21,7 @@ function PlaceLink({ to, name, icon: Icon, count = 0 }: PlaceProps) {
       aria-describedby={count > 0 ? countId : undefined}
       className="inline-flex h-14 min-w-0 flex-1 items-center justify-center gap-0.5 text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
     >
-      <Icon size={24} aria-hidden="true" className="shrink-0" />
+      <Icon size={22} aria-hidden="true" className="shrink-0" />
       <span id={countId} className="inline-flex empty:hidden">
         <Badge count={count} />
       </span>

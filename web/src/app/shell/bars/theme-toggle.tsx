@@ -8,7 +8,7 @@ export function ThemeToggle() {
   const Icon = dark ? Sun : Moon;
   return (
     <IconButton label={dark ? t`Light mode` : t`Dark mode`} onClick={toggleTheme}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" />
     </IconButton>
   );
 }

@@ -18,7 +18,7 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
   const content = (
     <>
       <IconTile>
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={22} aria-hidden="true" />
       </IconTile>
       {name}
     </>
@@ -56,7 +56,7 @@ export function LeftMenu() {
         className={cx(menuRowStyle, menuRowHover)}
       >
         <IconTile>
-          <Chevron size={20} aria-hidden="true" />
+          <Chevron size={22} aria-hidden="true" />
         </IconTile>
         {expanded ? t`See Less` : t`See More`}
       </button>

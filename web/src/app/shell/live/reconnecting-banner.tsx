@@ -22,7 +22,7 @@ export function ReconnectingBanner() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-60 flex justify-center">
       {shown && (
-        <p className="flex animate-pop-in items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm shadow-2">
+        <p className="flex animate-pop-in items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm shadow-lift">
           <Spinner size={16} />
           {t`Reconnecting…`}
         </p>

@@ -17,7 +17,7 @@ export function MessagesButton({ unread, ...rest }: Props) {
   const unreadId = useId();
   return (
     <IconButton id={buttonId} label={t`Messages`} aria-describedby={unread ? unreadId : undefined} {...rest}>
-      <MessageCircle size={20} aria-hidden="true" />
+      <MessageCircle size={22} aria-hidden="true" />
       {unread && (
         <span id={unreadId} className="absolute top-0 inset-e-0">
           <Dot label={t`unread messages`} />

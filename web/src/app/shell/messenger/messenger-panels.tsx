@@ -34,7 +34,7 @@ export function DropdownPanel({ unread }: { unread: boolean }) {
             // The chat that was opened from here has the focus.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          className="z-40 w-90 rounded-lg border border-line bg-raised p-4 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"
+          className="z-40 w-90 rounded-lg border border-line bg-raised p-4 shadow-lift data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"
         >
           <MessengerDropdown onPick={pick} onLeave={() => setOpen(false)} />
         </Popover.Content>

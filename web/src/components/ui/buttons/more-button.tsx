@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 export function MoreButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
     <IconButton {...props} label={t`More`}>
-      <Ellipsis size={20} aria-hidden="true" />
+      <Ellipsis size={22} aria-hidden="true" />
     </IconButton>
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmDialog({ question, detail, confirmLabel = t`Delete`, open
           className={`${sheetStyle} md:max-w-md`}
         >
           <div className="p-6">
-            <Primitive.Title className="font-bold text-xl">{question}</Primitive.Title>
+            <Primitive.Title className="font-semibold text-xl">{question}</Primitive.Title>
             {detail && <Primitive.Description className="mt-2 text-muted">{detail}</Primitive.Description>}
             <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
               <Primitive.Cancel asChild>

@@ -40,10 +40,10 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
           className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
         >
           <div className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5">
-            <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-xl">{title}</Primitive.Title>
+            <Primitive.Title className="min-w-0 flex-1 truncate font-semibold text-xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label={t`Close`}>
-                <X size={20} aria-hidden="true" />
+                <X size={22} aria-hidden="true" />
               </IconButton>
             </Primitive.Close>
           </div>

@@ -12,7 +12,7 @@ export function Opening({ children }: { children: ReactNode }) {
 function OnItsWay() {
   return createPortal(
     <div role="status" className="pointer-events-none fixed inset-0 z-50 grid animate-late place-items-center">
-      <span className="rounded-full bg-raised p-3 text-accent-ink shadow-2">
+      <span className="rounded-full bg-raised p-3 text-accent-ink shadow-lift">
         <Spinner size={28} />
       </span>
       <VisuallyHidden>{t`Loading`}</VisuallyHidden>

@@ -13,7 +13,7 @@ export const veilStyle =
 
 /** Centred on a desktop, a bottom sheet on a phone. */
 export const sheetStyle = [
-  'dialog-on-phone fixed z-50 flex flex-col bg-raised text-ink shadow-2 focus-visible:outline-none',
+  'dialog-on-phone fixed z-50 flex flex-col bg-raised text-ink shadow-lift focus-visible:outline-none',
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
   'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
   'md:top-1/2 md:inset-s-1/2 md:max-h-[86dvh] md:w-[calc(100vw-48px)] md:-translate-x-1/2 md:rtl:translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',

@@ -11,7 +11,7 @@ export function EmptyState({ icon: Icon, text, detail, action, compact = false }
       }
     >
       <span className="inline-flex shrink-0 items-center justify-center rounded-full bg-hover p-3 text-muted">
-        <Icon size={compact ? 20 : 28} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={compact ? 20 : 28} aria-hidden="true" />
       </span>
       <div>
         <p className={compact ? 'text-muted' : 'font-semibold'}>{text}</p>

@@ -7,7 +7,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <span className="inline-flex rounded-full bg-danger-soft p-3 text-danger-ink">
-        <CloudOff size={28} strokeWidth={1.75} aria-hidden="true" />
+        <CloudOff size={28} aria-hidden="true" />
       </span>
       <p className="font-semibold text-lg">{text}</p>
       <Button variant="secondary" onClick={onRetry}>

@@ -59,7 +59,7 @@ export function Field({
       )}
       {error && !limit?.problem && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <div id={`${id}-hint`} className="text-muted text-xs">
+        <div id={`${id}-hint`} className="text-muted text-sm">
           {hint}
         </div>
       )}

@@ -27,7 +27,7 @@ export function LimitNote({ id, state: { max, problem, count } }: { id: string; 
         </FieldError>
       ) : (
         count && (
-          <p id={`${id}-limit`} className="mt-1 text-end text-muted text-xs tabular-nums">
+          <p id={`${id}-limit`} className="mt-1 text-end text-muted text-sm tabular-nums">
             {/* Read out once and not at every key. */}
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">

@@ -50,7 +50,7 @@ export function RadioCard({
       <span className="min-w-0 wrap-normal">
         {label}
         {hint && (
-          <span id={hintId} aria-hidden="true" className="block text-muted text-xs">
+          <span id={hintId} aria-hidden="true" className="block text-muted text-sm">
             {hint}
           </span>
         )}

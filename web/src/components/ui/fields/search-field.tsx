@@ -15,7 +15,7 @@ export function SearchField({ label, text, onChange, className }: Props) {
         placeholder={label}
         autoComplete="off"
         maxLength={maxNameSearched}
-        leading={<Search size={18} aria-hidden="true" />}
+        leading={<Search size={22} aria-hidden="true" />}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...(className && { className })}

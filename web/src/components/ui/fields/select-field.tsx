@@ -23,7 +23,7 @@ export function SelectField({
           className={cx(controlStyle, 'appearance-none pe-9')}
         />
         <ChevronDown
-          size={18}
+          size={22}
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 inset-e-3 -translate-y-1/2 text-muted"
         />

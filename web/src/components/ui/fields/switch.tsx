@@ -22,7 +22,7 @@ export function Switch({ label, ...rest }: Props) {
           role="switch"
           className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full bg-line-strong transition-colors duration-150 checked:bg-accent"
         />
-        <span className="pointer-events-none absolute top-0.5 inset-s-0.5 size-5 rounded-full bg-white shadow-1 transition-transform duration-150 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5" />
+        <span className="pointer-events-none absolute top-0.5 inset-s-0.5 size-5 rounded-full bg-white transition-transform duration-150 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5" />
       </span>
     </label>
   );

@@ -15,7 +15,7 @@ export function HoverCard({ label, trigger, defaultOpen = false, children }: Pro
           aria-label={label}
           sideOffset={8}
           collisionPadding={8}
-          className="z-50 w-80 rounded-lg border border-line bg-raised p-4 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"
+          className="z-50 w-80 rounded-lg border border-line bg-raised p-4 shadow-lift data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"
         >
           {children}
         </Primitive.Content>

@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
             // What was chosen may have taken the focus; otherwise it was in the menu and is nowhere now.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          className="sheet-on-phone z-50 bg-raised p-2 md:min-w-56 md:rounded-lg md:border md:border-line md:shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
+          className="sheet-on-phone z-50 bg-raised p-2 md:min-w-56 md:rounded-lg md:border md:border-line md:shadow-lift data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
         >
           {children}
         </Primitive.Content>

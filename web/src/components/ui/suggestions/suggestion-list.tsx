@@ -104,7 +104,7 @@ export function SuggestionList({ suggestions, typed, field, words, onWords, onCl
               collisionPadding={8}
               onOpenAutoFocus={(event) => event.preventDefault()}
               onCloseAutoFocus={(event) => event.preventDefault()}
-              className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-2 text-ink shadow-2"
+              className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-2 text-ink shadow-lift"
             >
               <div id={id} role="listbox" aria-label={t`Suggestions`}>
                 {suggestions.map((suggestion, place) => (

@@ -19,7 +19,7 @@ function Picture({ kind, person }: Toast) {
     return <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />;
   }
   const { Icon, color } = looks[kind];
-  return <Icon size={20} aria-hidden="true" className={`shrink-0 ${color}`} />;
+  return <Icon size={22} aria-hidden="true" className={`shrink-0 ${color}`} />;
 }
 
 export function ToastCard({ item }: { item: Toast }) {
@@ -43,7 +43,7 @@ export function ToastCard({ item }: { item: Toast }) {
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pe-2 ps-4 text-ink shadow-2"
+      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pe-2 ps-4 text-ink shadow-lift"
     >
       <Picture {...item} />
       <span className="min-w-0 flex-1 py-1">
@@ -72,7 +72,7 @@ export function ToastCard({ item }: { item: Toast }) {
         onClick={() => dismissToast(item.id)}
         className="z-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
       >
-        <X size={18} aria-hidden="true" />
+        <X size={22} aria-hidden="true" />
       </button>
     </div>
   );

@@ -14,7 +14,7 @@ export function AccountPage({ title, lead, wide = false, footer, children }: Pro
     <Main className="flex min-h-dvh flex-col items-center md:px-4 md:py-10">
       <Link to="/" className="flex items-center gap-3 rounded-md px-2 py-1 max-md:my-5 md:mb-6">
         <Flame size={40} />
-        <span className="font-bold text-2xl text-accent-ink tracking-tight">{site.name}</span>
+        <span className="font-semibold text-2xl text-accent-ink tracking-tight">{site.name}</span>
       </Link>
       <Card className={wide ? 'w-full md:max-w-xl md:p-8' : 'w-full md:max-w-md md:p-8'}>
         <h1 className="text-center font-bold text-2xl">{title}</h1>

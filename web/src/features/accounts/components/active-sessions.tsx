@@ -30,7 +30,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <span className="rounded-full bg-sunken p-2.5 text-muted">
-        <MonitorSmartphone size={20} aria-hidden="true" />
+        <MonitorSmartphone size={22} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate font-semibold">

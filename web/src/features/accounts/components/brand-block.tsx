@@ -12,7 +12,7 @@ export function BrandBlock() {
         <span className="lg:hidden">
           <Flame size={48} />
         </span>
-        <h1 className="font-bold text-3xl text-accent-ink tracking-tight">{site.name}</h1>
+        <h1 className="font-bold text-2xl text-accent-ink tracking-tight">{site.name}</h1>
       </div>
       <p className="mt-5 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">
         {t`Stay close to the people you know, around one warm fire.`}

@@ -54,7 +54,7 @@ export function ForgotPasswordForm({ typed, onType }: Props) {
 function WhatToDo({ because }: { because: NoLink }) {
   return (
     <div className="flex items-start gap-3 rounded-md bg-sunken px-4 py-3">
-      <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <KeyRound size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       {because === 'mobile' ? (
         <p>
           {t`No link can be sent to a mobile number. Use one of your recovery codes, or ask the people who run this site for a reset link.`}

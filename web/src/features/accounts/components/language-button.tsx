@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 export function LanguageButton(props: ComponentProps<typeof Button>) {
   return (
     <Button variant="ghost" size="sm" {...props}>
-      <Languages size={18} aria-hidden="true" />
+      <Languages size={22} aria-hidden="true" />
       {t`Language`}
     </Button>
   );

@@ -14,7 +14,7 @@ export function LanguageList() {
           key={code}
           lang={languages[code].tag}
           aria-current={code === pageLanguage}
-          icon={<Check size={18} aria-hidden="true" className={code === pageLanguage ? '' : 'invisible'} />}
+          icon={<Check size={22} aria-hidden="true" className={code === pageLanguage ? '' : 'invisible'} />}
           onSelect={() => chooseLanguage(code)}
         >
           <bdi>{languages[code].name}</bdi>

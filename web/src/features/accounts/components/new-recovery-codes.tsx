@@ -27,15 +27,15 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void copy(codes)}>
-          <Copy size={18} aria-hidden="true" />
+          <Copy size={22} aria-hidden="true" />
           {t`Copy`}
         </Button>
         <Button variant="secondary" onClick={() => download(codes)}>
-          <Download size={18} aria-hidden="true" />
+          <Download size={22} aria-hidden="true" />
           {t`Download`}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
+          <Printer size={22} aria-hidden="true" />
           {t`Print`}
         </Button>
         <Button className="ms-auto max-sm:w-full" onClick={onDone}>

@@ -21,7 +21,7 @@ export function RecoveryCodes() {
     <div className="flex flex-col items-start gap-4">
       {unused === 0 && (
         <div className="flex items-start gap-3 self-stretch rounded-md bg-accent-soft px-4 py-3">
-          <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-ink" />
+          <KeyRound size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-ink" />
           <p>
             {madeAt
               ? t`You have used all your recovery codes. Make new ones, so that a forgotten password does not lock you out.`

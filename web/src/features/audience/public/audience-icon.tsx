@@ -9,7 +9,7 @@ export function AudienceIcon({ audience }: { audience: Audience }) {
   const label = audienceLabels[audience];
   return (
     <span role="img" aria-label={label} title={label} className="inline-flex">
-      <Icon size={13} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
   const MuteIcon = chat.muted ? Bell : BellOff;
   return (
     <Menu defaultOpen trigger={<MoreButton variant="plain" size="sm" />}>
-      <MenuItem icon={<MuteIcon size={18} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
+      <MenuItem icon={<MuteIcon size={22} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
         {chat.muted ? t({ message: 'Unmute', context: 'chat' }) : t({ message: 'Mute', context: 'chat' })}
       </MenuItem>
       {chatFolders
@@ -30,13 +30,13 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
         .map((folder) => {
           const Icon = icons[folder];
           return (
-            <MenuItem key={folder} icon={<Icon size={18} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
+            <MenuItem key={folder} icon={<Icon size={22} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
               {folderWords[folder].move}
             </MenuItem>
           );
         })}
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 size={18} aria-hidden="true" />} onSelect={() => void remove()}>
+      <MenuItem danger icon={<Trash2 size={22} aria-hidden="true" />} onSelect={() => void remove()}>
         {t`Delete chat`}
       </MenuItem>
     </Menu>

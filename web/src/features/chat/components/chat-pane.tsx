@@ -53,7 +53,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
           {person.verified && <VerifiedBadge size={14} />}
           {chat.muted && <MutedMark />}
         </span>
-        <span className="block truncate text-muted text-xs">
+        <span className="block truncate text-muted text-sm">
           <PresenceStatus memberId={person.id} />
         </span>
       </span>

@@ -40,7 +40,7 @@ function useRoom() {
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <IconButton label={t`Close chat`} variant="plain" size="sm" onClick={onClose}>
-      <X size={18} aria-hidden="true" />
+      <X size={22} aria-hidden="true" />
     </IconButton>
   );
 }
@@ -59,7 +59,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
   return (
     <section
       aria-label={t`Chat with ${name}`}
-      className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pe-1 shadow-2"
+      className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pe-1 shadow-lift"
     >
       <button
         ref={opener}
@@ -98,7 +98,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
       onPointerDown={() => activateChat(chatId)}
       onKeyDown={(event) => isEscapeIn(event) && onClose()}
       className={cx(
-        'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 shrink-0 flex-col rounded-t-lg border border-b-0 bg-raised shadow-2',
+        'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 shrink-0 flex-col rounded-t-lg border border-b-0 bg-raised shadow-lift',
         active ? 'border-accent' : 'border-line',
       )}
     >
@@ -110,7 +110,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
         after={
           <>
             <IconButton label={t`Minimise chat`} variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
-              <Minus size={18} aria-hidden="true" />
+              <Minus size={22} aria-hidden="true" />
             </IconButton>
             <CloseButton onClose={onClose} />
           </>

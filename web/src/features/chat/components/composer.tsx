@@ -89,7 +89,7 @@ export function Composer({ chat, autoFocus }: Props) {
       </div>
       <EmojiButton memberId={ownId} />
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
-        <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
+        <SendHorizontal size={22} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
       </IconButton>
     </form>
   );
@@ -100,7 +100,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <>
       <IconButton label={t`Attach file`} variant="plain" onClick={() => input.current?.click()}>
-        <Paperclip size={20} aria-hidden="true" />
+        <Paperclip size={22} aria-hidden="true" />
       </IconButton>
       <input
         ref={input}

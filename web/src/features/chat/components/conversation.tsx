@@ -35,7 +35,7 @@ function useDrop(chat: Chat) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="border-line border-t bg-sunken px-3 py-2 text-center text-muted text-xs">{children}</p>;
+  return <p className="border-line border-t bg-sunken px-3 py-2 text-center text-muted text-sm">{children}</p>;
 }
 
 /** Until the chat is open only the member who began it has written. */

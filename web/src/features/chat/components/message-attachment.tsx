@@ -45,12 +45,12 @@ export function MessageAttachment({ media, onLook }: Props) {
       download={media.name}
       className="flex max-w-60 items-center gap-3 rounded-lg border border-line bg-surface p-3 text-ink no-underline hover:bg-hover"
     >
-      <FileText size={24} aria-hidden="true" className="shrink-0 text-muted" />
+      <FileText size={22} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0">
         <CutFileName text={media.name} className="flex font-medium" />
-        <span className="block text-muted text-xs">{sizeWords(media.size)}</span>
+        <span className="block text-muted text-sm">{sizeWords(media.size)}</span>
       </span>
-      <Download size={18} aria-label={t`Download`} className="shrink-0" />
+      <Download size={22} aria-label={t`Download`} className="shrink-0" />
     </a>
   );
 }

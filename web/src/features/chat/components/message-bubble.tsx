@@ -47,7 +47,7 @@ export function MessageText({ text, mentions, own, people }: Said) {
   });
   if (isEmojiOnly(text))
     return (
-      <p dir="auto" className="px-1 text-3xl leading-tight">
+      <p dir="auto" className="px-1 text-2xl leading-tight">
         {text}
       </p>
     );
@@ -97,7 +97,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
   return (
     <>
       {timed && (
-        <p aria-hidden="true" className="pt-3 text-center text-muted text-xs" title={exact}>
+        <p aria-hidden="true" className="pt-3 text-center text-muted text-sm" title={exact}>
           {time}
         </p>
       )}
@@ -114,7 +114,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
           )}
         </p>
         {first && !own && people.length > 1 && (
-          <bdi aria-hidden="true" className="mb-0.5 max-w-full truncate px-1 text-muted text-xs">
+          <bdi aria-hidden="true" className="mb-0.5 max-w-full truncate px-1 text-muted text-sm">
             {name}
           </bdi>
         )}
@@ -142,7 +142,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
           {!own && <LazyMessageMenu message={message} />}
         </div>
         <LazyLinkCard card={message.card} className="mt-1 w-72 max-w-full" />
-        {mark && <p className="px-1 pt-0.5 text-muted text-xs">{markWords[mark]}</p>}
+        {mark && <p className="px-1 pt-0.5 text-muted text-sm">{markWords[mark]}</p>}
       </LogRow>
     </>
   );

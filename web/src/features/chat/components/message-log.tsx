@@ -45,7 +45,7 @@ function LogLine({ line, chat, target, onLook }: LineProps) {
       </div>
     );
   return (
-    <p className="-mb-2 pt-4 text-center font-medium text-muted text-xs">
+    <p className="-mb-2 pt-4 text-center font-medium text-muted text-sm">
       <time dateTime={dayOf(line.at)}>{dayLabel(line.at, new Date())}</time>
     </p>
   );
@@ -122,7 +122,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
         <Button
           size="sm"
           onClick={toEnd}
-          className="absolute bottom-2 inset-s-1/2 -translate-x-1/2 rtl:translate-x-1/2 rounded-full shadow-2"
+          className="absolute bottom-2 inset-s-1/2 -translate-x-1/2 rtl:translate-x-1/2 rounded-full shadow-lift"
         >
           <ArrowDown size={16} aria-hidden="true" /> {t`New messages`}
         </Button>

@@ -14,7 +14,7 @@ export function MessageMenu({ message }: { message: Message }) {
   return (
     <>
       <Menu defaultOpen align="start" trigger={<MessageMenuButton ref={button} />}>
-        <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
+        <MenuItem icon={<Flag size={22} aria-hidden="true" />} onSelect={report}>
           {t({ message: 'Report', context: 'button' })}
         </MenuItem>
       </Menu>

@@ -26,7 +26,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
   const { media, words: quoted } = story;
   return (
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
-      <p className="px-1 text-muted text-xs">{words}</p>
+      <p className="px-1 text-muted text-sm">{words}</p>
       {media || quoted ? (
         <button
           type="button"
@@ -37,7 +37,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
           {quoted && <StoryWords {...quoted} />}
           {media && <Picture media={media} sizes="80px" />}
           {media?.kind === 'video' && (
-            <Play size={20} fill="currentColor" aria-hidden="true" className="absolute inset-e-1.5 bottom-1.5" />
+            <Play size={22} fill="currentColor" aria-hidden="true" className="absolute inset-e-1.5 bottom-1.5" />
           )}
         </button>
       ) : (

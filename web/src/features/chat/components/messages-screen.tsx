@@ -47,7 +47,7 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
       onGone={close}
       after={
         <IconButton label={t`Close chat`} variant="plain" size="sm" onClick={close}>
-          <X size={18} aria-hidden="true" />
+          <X size={22} aria-hidden="true" />
         </IconButton>
       }
     />

@@ -36,7 +36,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
       <div className="flex items-baseline justify-between">
-        <h2 className="font-bold text-2xl">{t`Chats`}</h2>
+        <h2 className="font-semibold text-2xl">{t`Chats`}</h2>
         <Link to="/messages" onClick={onLeave} className="text-accent-ink text-sm">
           {t`See all`}
         </Link>

@@ -5,7 +5,7 @@ import { BellOff } from 'lucide-react';
 export function MutedMark() {
   return (
     <BellOff
-      size={14}
+      size={16}
       role="img"
       aria-label={t({ message: 'Muted', context: 'chat' })}
       className="shrink-0 text-muted"

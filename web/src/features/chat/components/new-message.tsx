@@ -19,7 +19,7 @@ export function NewMessage({ onPick, onBack }: Props) {
         <IconButton label={t`Back`} variant="plain" onClick={onBack}>
           <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
-        <h2 id="new-message" className="font-bold text-xl">
+        <h2 id="new-message" className="font-semibold text-xl">
           {t`New Message`}
         </h2>
       </header>

@@ -34,14 +34,14 @@ function UnderWay({ task }: { task: UploadTask }) {
 function Refused({ pending, reason }: { pending: Pending; reason: string }) {
   const sender = useSender();
   return (
-    <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 pt-0.5 text-danger-ink text-xs">
+    <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 pt-0.5 text-danger-ink text-sm">
       <span>{t`Not sent. ${reason}`}</span>
       <button
         type="button"
         onClick={() => sender.retry(pending)}
         className="inline-flex min-h-6 items-center gap-1 font-semibold underline"
       >
-        <RotateCcw size={14} aria-hidden="true" /> {t`Retry`}
+        <RotateCcw size={16} aria-hidden="true" /> {t`Retry`}
       </button>
       <button
         type="button"
@@ -67,7 +67,7 @@ export function PendingBubble({ pending, people }: { pending: Pending; people: C
       {pending.failure ? (
         <Refused pending={pending} reason={pending.failure} />
       ) : (
-        !pending.upload && <p className="px-1 pt-0.5 text-muted text-xs">{t`Sending...`}</p>
+        !pending.upload && <p className="px-1 pt-0.5 text-muted text-sm">{t`Sending...`}</p>
       )}
     </LogRow>
   );

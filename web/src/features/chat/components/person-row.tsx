@@ -41,7 +41,7 @@ export function PersonRow({ person: shown, others = [], status, mark, aside, aft
           <CutName text={chatNameOf([person, ...others])} />
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
           {mark}
-          {aside && <span className="ms-auto shrink-0 ps-2 font-normal text-muted text-xs">{aside}</span>}
+          {aside && <span className="ms-auto shrink-0 ps-2 font-normal text-muted text-sm">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>
       </span>

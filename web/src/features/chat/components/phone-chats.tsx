@@ -27,13 +27,13 @@ export function PhoneChats({ onPick }: Props) {
       )}
       <LazyFoundMessages search={search} onPick={onPick} />
       <section aria-labelledby="online-friends">
-        <h2 id="online-friends" className="mb-1 font-bold text-lg">
+        <h2 id="online-friends" className="mb-1 font-semibold text-lg">
           {t`Online Friends`}
         </h2>
         <OnlineRow onPick={onPerson} emptyText={t`No online friends.`} />
       </section>
       <section aria-labelledby="recent-chats">
-        <h2 id="recent-chats" className="mb-1 font-bold text-lg">
+        <h2 id="recent-chats" className="mb-1 font-semibold text-lg">
           {t`Recent Chats`}
         </h2>
         <RecentList

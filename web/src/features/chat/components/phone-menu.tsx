@@ -70,7 +70,7 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <Place name={t`Edit groups`} icon={Pencil} to="/groups" onLeave={onLeave} />
       </div>
       <section aria-labelledby="messenger-shortcuts">
-        <h2 id="messenger-shortcuts" className="px-2 font-bold text-lg">
+        <h2 id="messenger-shortcuts" className="px-2 font-semibold text-lg">
           {t`Shortcuts`}
         </h2>
         {shortcuts.map((entry) => (

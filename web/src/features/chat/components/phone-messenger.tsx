@@ -32,7 +32,7 @@ const tabs: { value: string; label: string; icon: LucideIcon }[] = [
 function Header({ onNew, onClose }: { onNew: () => void; onClose: () => void }) {
   return (
     <div className="flex min-h-14 items-center gap-1 border-line border-b pe-2 ps-4">
-      <p aria-hidden="true" className="flex-1 font-bold text-xl">
+      <p aria-hidden="true" className="flex-1 font-semibold text-xl">
         {t`Messenger`}
       </p>
       <IconButton label={t`New message`} variant="plain" onClick={onNew}>
@@ -53,7 +53,7 @@ function TabBar() {
         <Tabs.Trigger
           key={value}
           value={value}
-          className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs focus-visible:-outline-offset-2 data-[state=active]:font-semibold data-[state=active]:text-accent-ink"
+          className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-sm focus-visible:-outline-offset-2 data-[state=active]:font-semibold data-[state=active]:text-accent-ink"
         >
           <Icon size={22} aria-hidden="true" />
           {label}
@@ -84,7 +84,7 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
       </section>
       {site.content === 'sample' && (
         <section aria-labelledby="invitations">
-          <h2 id="invitations" className="mb-1 font-bold text-lg">
+          <h2 id="invitations" className="mb-1 font-semibold text-lg">
             {t`Invitations`}
           </h2>
           <p className="text-muted">{t`No invitations right now.`}</p>
@@ -117,7 +117,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
         <PhoneChats onPick={pick} />
       </Panel>
       <Panel value="stories">
-        <h2 className="mb-3 font-bold text-xl">{t`Stories`}</h2>
+        <h2 className="mb-3 font-semibold text-xl">{t`Stories`}</h2>
         <PhoneStories />
       </Panel>
       <Panel value="notifications">

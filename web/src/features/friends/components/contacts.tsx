@@ -81,7 +81,7 @@ export function Contacts() {
           placeholder={t`Search contacts`}
           autoComplete="off"
           maxLength={maxNameSearched}
-          leading={<Search size={18} aria-hidden="true" />}
+          leading={<Search size={22} aria-hidden="true" />}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

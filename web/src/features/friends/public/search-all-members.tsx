@@ -7,7 +7,7 @@ export function SearchAllMembers({ name }: { name: string }) {
   if (name === '') return null;
   return (
     <ButtonLink variant="secondary" to={`/search?q=${encodeURIComponent(name)}`}>
-      <Search size={18} aria-hidden="true" />
+      <Search size={22} aria-hidden="true" />
       {t`Search all members`}
     </ButtonLink>
   );

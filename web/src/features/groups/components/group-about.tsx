@@ -27,7 +27,7 @@ export function GroupAbout({ group }: { group: Group }) {
       )}
       <Part title={label}>
         <p className="flex items-start gap-2">
-          <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+          <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
           {meaning}
         </p>
       </Part>

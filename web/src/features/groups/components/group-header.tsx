@@ -23,7 +23,7 @@ export function GroupHeader({ group, coverAction, pictureAction, actions }: Prop
   return (
     <section
       aria-label={t`Group`}
-      className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border md:shadow-1"
+      className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border"
     >
       <div className="relative aspect-[2.6] max-h-72 w-full overflow-hidden bg-sunken">
         {group.cover ? (
@@ -40,7 +40,7 @@ export function GroupHeader({ group, coverAction, pictureAction, actions }: Prop
             {pictureAction && <div className="absolute inset-e-0 bottom-0">{pictureAction}</div>}
           </div>
           <div className="min-w-0 flex-1 basis-56 pt-2">
-            <h1 className="font-bold text-2xl tracking-tight md:text-3xl">
+            <h1 className="font-bold text-2xl tracking-tight md:text-2xl">
               <bdi className="break-words">{group.name}</bdi>
             </h1>
             <p className="flex flex-wrap items-center gap-x-1.5 text-muted">

@@ -23,7 +23,7 @@ export function GroupRow({ group, detail, action }: Props) {
           <CutName text={group.name} />
         </Link>
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-          <Icon size={14} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           {label}
           <span aria-hidden="true">·</span>
           {memberCountText(group.memberCount)}

@@ -45,7 +45,7 @@ function isEmpty({ data, hasNextPage }: List): boolean {
 function OwnWords({ list, title }: { list: List; title: string }) {
   return (
     <section aria-label={title}>
-      <h2 className="font-bold text-lg">{title}</h2>
+      <h2 className="font-semibold text-lg">{title}</h2>
       <LoadedList
         label={title}
         items={list.data?.pages.flatMap((page) => page.items)}

@@ -21,7 +21,7 @@ export function LinkedGroup({ id }: { id: string }) {
           <CutName text={group.name} />
         </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-          <Icon size={14} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           {label}
           <span aria-hidden="true">·</span>
           {memberCountText(group.memberCount)}

@@ -6,7 +6,7 @@ import { Card } from '../../../components/layout/card.tsx';
 export function PostsNotice() {
   return (
     <Card className="flex items-start gap-3">
-      <LockKeyhole size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <LockKeyhole size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       <div>
         <p className="font-semibold">{t`Only members see the posts of this group.`}</p>
         <p className="text-muted">{t`You can read what it is about and who is in it.`}</p>

@@ -13,7 +13,7 @@ export function AlertWords({ groupId }: { groupId: string }) {
   const { data, error, refetch } = useAlertWords(groupId);
   return (
     <section aria-label={t`Alert words`} className="flex flex-col gap-3">
-      <h3 className="font-bold text-lg">{t`Alert words`}</h3>
+      <h3 className="font-semibold text-lg">{t`Alert words`}</h3>
       <p className="text-muted">
         {t`New posts and comments with one of these words are listed under Reported. Only moderators see the words.`}
       </p>

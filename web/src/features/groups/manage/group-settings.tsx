@@ -11,7 +11,7 @@ export function GroupSettings({ group }: { group: Group }) {
       {group.role === 'owner' && <SettingsForm key={group.id} group={group} />}
       <AlertWords groupId={group.id} />
       <section aria-label={t`Banned members`} className="flex flex-col gap-3">
-        <h3 className="font-bold text-lg">{t`Banned members`}</h3>
+        <h3 className="font-semibold text-lg">{t`Banned members`}</h3>
         <BannedMembers groupId={group.id} />
       </section>
     </div>

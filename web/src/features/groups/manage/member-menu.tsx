@@ -26,32 +26,32 @@ export function GroupMemberMenu({ group, member: { person, role, mutedUntil } }:
       <Menu
         trigger={
           <IconButton ref={button} label={t`Manage ${{ name: person.displayName }}`} variant="plain" size="sm">
-            <Ellipsis size={20} aria-hidden="true" />
+            <Ellipsis size={22} aria-hidden="true" />
           </IconButton>
         }
       >
         {group.role === 'owner' && role === 'member' && (
-          <MenuItem icon={<ShieldCheck size={20} aria-hidden="true" />} onSelect={() => setRole.mutate('moderator')}>
+          <MenuItem icon={<ShieldCheck size={22} aria-hidden="true" />} onSelect={() => setRole.mutate('moderator')}>
             {t`Make moderator`}
           </MenuItem>
         )}
         {group.role === 'owner' && role === 'moderator' && (
-          <MenuItem icon={<ShieldOff size={20} aria-hidden="true" />} onSelect={() => setRole.mutate('member')}>
+          <MenuItem icon={<ShieldOff size={22} aria-hidden="true" />} onSelect={() => setRole.mutate('member')}>
             {t`Remove as moderator`}
           </MenuItem>
         )}
-        <MenuItem icon={<VolumeX size={20} aria-hidden="true" />} onSelect={() => setDialog('mute')}>
+        <MenuItem icon={<VolumeX size={22} aria-hidden="true" />} onSelect={() => setDialog('mute')}>
           {t({ message: 'Mute', context: 'member' })}
         </MenuItem>
         {mutedUntil && (
-          <MenuItem icon={<Volume2 size={20} aria-hidden="true" />} onSelect={() => unmute.mutate(undefined)}>
+          <MenuItem icon={<Volume2 size={22} aria-hidden="true" />} onSelect={() => unmute.mutate(undefined)}>
             {t({ message: 'Unmute', context: 'member' })}
           </MenuItem>
         )}
-        <MenuItem danger icon={<UserMinus size={20} aria-hidden="true" />} onSelect={() => setDialog('remove')}>
+        <MenuItem danger icon={<UserMinus size={22} aria-hidden="true" />} onSelect={() => setDialog('remove')}>
           {t`Remove from group`}
         </MenuItem>
-        <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => setDialog('ban')}>
+        <MenuItem danger icon={<Ban size={22} aria-hidden="true" />} onSelect={() => setDialog('ban')}>
           {t({ message: 'Ban', context: 'member' })}
         </MenuItem>
       </Menu>

@@ -17,18 +17,18 @@ export function ModeratorItems({ post, place, own, onRemove }: ModeratorItemsPro
   return (
     <>
       {pinnedIds && !post.waiting && (
-        <MenuItem icon={<Icon size={20} aria-hidden="true" />} onSelect={() => setPinned.mutate(!pinned)}>
+        <MenuItem icon={<Icon size={22} aria-hidden="true" />} onSelect={() => setPinned.mutate(!pinned)}>
           {pinned ? t`Unpin from group` : t`Pin to group`}
         </MenuItem>
       )}
       <MenuItem
-        icon={<CommentsIcon size={20} aria-hidden="true" />}
+        icon={<CommentsIcon size={22} aria-hidden="true" />}
         onSelect={() => closeComments.mutate(!post.commentsClosed)}
       >
         {post.commentsClosed ? t`Turn on comments` : t`Turn off comments`}
       </MenuItem>
       {!own && (
-        <MenuItem danger icon={<ShieldX size={20} aria-hidden="true" />} onSelect={onRemove}>
+        <MenuItem danger icon={<ShieldX size={22} aria-hidden="true" />} onSelect={onRemove}>
           {t`Remove from group`}
         </MenuItem>
       )}

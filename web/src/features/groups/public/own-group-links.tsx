@@ -13,7 +13,7 @@ export function OwnGroupLinks({ rowStyle, onLeave }: { rowStyle: string; onLeave
   if (!groups) return null;
   return (
     <section aria-labelledby="messenger-groups">
-      <h2 id="messenger-groups" className="px-2 font-bold text-lg">
+      <h2 id="messenger-groups" className="px-2 font-semibold text-lg">
         {t`Groups`}
       </h2>
       {groups.length === 0 ? (

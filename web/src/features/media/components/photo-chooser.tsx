@@ -60,8 +60,8 @@ export function PhotoChooser({ field, onUploaded }: Props) {
         onChange={choose}
         className="sr-only"
       />
-      <IconButton label={change} className="shadow-1" onClick={pick}>
-        <Camera size={20} aria-hidden="true" />
+      <IconButton label={change} className="" onClick={pick}>
+        <Camera size={22} aria-hidden="true" />
       </IconButton>
       {chosen && (
         <Opening>

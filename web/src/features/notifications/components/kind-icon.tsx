@@ -10,7 +10,7 @@ export function KindIcon({ notification: { type, reaction } }: { notification: N
       aria-hidden="true"
       className="inline-flex size-6 items-center justify-center rounded-full bg-surface text-accent-ink ring-1 ring-line"
     >
-      {Icon === 'reaction' ? <Emoji name={reaction ?? 'like'} size={18} /> : <Icon size={14} />}
+      {Icon === 'reaction' ? <Emoji name={reaction ?? 'like'} size={18} /> : <Icon size={16} />}
     </span>
   );
 }

@@ -82,7 +82,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         className="z-1 text-muted"
         onClick={() => remove.mutate(notification.id)}
       >
-        <X size={18} aria-hidden="true" />
+        <X size={22} aria-hidden="true" />
       </IconButton>
     </li>
   );

@@ -23,7 +23,7 @@ export function PushSwitch({ wordsId, push }: { wordsId: string; push: ReturnTyp
       </p>
       {possible && (
         <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
-          <BellRing size={18} aria-hidden="true" />
+          <BellRing size={22} aria-hidden="true" />
           {state === 'on' ? t`Turn off push notifications` : t`Turn on push notifications`}
         </Button>
       )}

@@ -9,7 +9,7 @@ export function ReadAllButton() {
   const readAll = useReadAllNotifications();
   return (
     <Button variant="secondary" size="sm" disabled={unread === 0} onClick={() => readAll.mutate(undefined)}>
-      <CheckCheck size={18} aria-hidden="true" />
+      <CheckCheck size={22} aria-hidden="true" />
       {t`Mark all as read`}
     </Button>
   );

@@ -47,7 +47,7 @@ function PageCard({ card: { url, host, title, description, picture } }: { card: 
         />
       )}
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 px-3 py-2.5">
-        <bdi className="truncate text-muted text-xs">{host}</bdi>
+        <bdi className="truncate text-muted text-sm">{host}</bdi>
         <span dir="auto" className="line-clamp-2 break-words font-semibold text-sm">
           {title}
         </span>

@@ -76,7 +76,7 @@ function Picture({ kind, person }: FeedChoice) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken font-bold text-lg text-muted"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken font-semibold text-lg text-muted"
     >
       {signs[kind]}
     </span>

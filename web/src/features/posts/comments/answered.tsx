@@ -10,14 +10,14 @@ import { commentElementId } from './comment-element.ts';
 type Props = { comment: Pick<Comment, 'postId' | 'replyToId'>; person: Person };
 
 const style =
-  'flex min-h-6 w-fit max-w-full items-center gap-1 rounded-sm text-muted text-xs max-md:-my-2 max-md:min-h-11';
+  'flex min-h-6 w-fit max-w-full items-center gap-1 rounded-sm text-muted text-sm max-md:-my-2 max-md:min-h-11';
 
 /** Whom a reply answers; leads to what it answers, as long as that is there. */
 export function Answered({ comment: { postId, replyToId }, person }: Props) {
   const { displayName: name } = usePerson(person);
   const words = (
     <>
-      <CornerDownRight size={14} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
+      <CornerDownRight size={16} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
       <span className="truncate">{t`Reply to ${{ name }}`}</span>
     </>
   );

@@ -30,7 +30,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
     if (await confirm({ question })) remove.mutate();
   };
   return (
-    <div className="flex flex-wrap items-center ps-3 text-muted text-xs md:gap-x-3 md:pe-3">
+    <div className="flex flex-wrap items-center ps-3 text-muted text-sm md:gap-x-3 md:pe-3">
       <RelativeTime at={comment.createdAt} />
       <ReactionButton
         myReaction={comment.myReaction}

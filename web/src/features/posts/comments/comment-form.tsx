@@ -88,7 +88,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
         disabled={!maySend}
         className="mt-0.5 text-accent-ink"
       >
-        {add.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
+        {add.isPending ? <Spinner /> : <SendHorizontal size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
       </IconButton>
     </form>
   );

@@ -10,7 +10,7 @@ export function ReplyForm({ to, onClose }: { to: Comment; onClose: () => void })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the button Cancel
     <div className="flex flex-col gap-1" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <div className="flex items-center gap-3 ps-10 text-xs">
+      <div className="flex items-center gap-3 ps-10 text-sm">
         <Answered comment={{ postId: to.postId, replyToId: to.id }} person={to.author} />
         <button
           type="button"

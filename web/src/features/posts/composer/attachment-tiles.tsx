@@ -28,7 +28,7 @@ function Progress({ task }: { task: UploadTask }) {
   const { state, progress, error } = useStore(task);
   if (state === 'success') return null;
   return (
-    <div className="absolute inset-x-0 top-12 bg-veil p-2 text-white text-xs">
+    <div className="absolute inset-x-0 top-12 bg-veil p-2 text-white text-sm">
       {error ? (
         <p role="alert">{messageOf(error)}</p>
       ) : (

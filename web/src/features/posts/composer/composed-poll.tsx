@@ -24,7 +24,7 @@ export function PollPill({ store, disabled, className }: Props & { className: st
       onClick={() => store.change({ poll: newPollDraft })}
       className={className}
     >
-      <ChartColumn size={18} aria-hidden="true" />
+      <ChartColumn size={22} aria-hidden="true" />
       {t`Add poll`}
     </button>
   );

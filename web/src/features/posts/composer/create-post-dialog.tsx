@@ -33,7 +33,7 @@ const pillStyle =
 function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
   return (
     <label className={pillStyle}>
-      <ImagePlus size={18} aria-hidden="true" />
+      <ImagePlus size={22} aria-hidden="true" />
       {t`Photo/video`}
       <input
         type="file"
@@ -161,7 +161,7 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
             <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />
           )}
           <Link to="/live" className={cx(pillStyle, 'no-underline')}>
-            <Video size={18} aria-hidden="true" />
+            <Video size={22} aria-hidden="true" />
             {t`Live video`}
           </Link>
         </div>

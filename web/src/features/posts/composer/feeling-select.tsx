@@ -16,7 +16,7 @@ export function FeelingSelect({ value, onChange }: Props) {
   return (
     <PictureSelect
       label={t`Feeling`}
-      picture={value ? <Emoji name={`feeling-${value}`} size={18} /> : <Smile size={18} aria-hidden="true" />}
+      picture={value ? <Emoji name={`feeling-${value}`} size={18} /> : <Smile size={22} aria-hidden="true" />}
       value={value ?? ''}
       options={options}
       onChange={(next) => onChange(next || null)}

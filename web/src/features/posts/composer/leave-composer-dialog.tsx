@@ -17,7 +17,7 @@ export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props)
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content {...focusReturn} className={`${sheetStyle} md:max-w-md`}>
           <div className="p-6">
-            <Primitive.Title className="font-bold text-xl">{t`Delete this draft?`}</Primitive.Title>
+            <Primitive.Title className="font-semibold text-xl">{t`Delete this draft?`}</Primitive.Title>
             <Primitive.Description className="mt-2 text-muted">
               {t`You can keep it and finish your post later.`}
             </Primitive.Description>

@@ -32,11 +32,11 @@ export function PostComposer({ place = null }: { place?: Place | null }) {
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
         <Link to="/live" className={entryStyle}>
-          <Video size={20} aria-hidden="true" className="text-accent-ink" />
+          <Video size={22} aria-hidden="true" className="text-accent-ink" />
           {t`Live video`}
         </Link>
         <button type="button" onClick={() => setOpen(true)} className={entryStyle}>
-          <ImagePlus size={20} aria-hidden="true" className="text-success-ink" />
+          <ImagePlus size={22} aria-hidden="true" className="text-success-ink" />
           {t`Photo`}
         </button>
       </div>

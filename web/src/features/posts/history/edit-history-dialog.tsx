@@ -16,7 +16,7 @@ const call = request<typeof readPostEdits>('GET', '/api/posts/:postId/edits');
 function Version({ content, at, current = false }: { content: string; at: string; current?: boolean }) {
   return (
     <li className="flex flex-col gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
-      <p className="flex gap-2 text-muted text-xs">
+      <p className="flex gap-2 text-muted text-sm">
         <RelativeTime at={at} />
         {current && <span className="font-semibold text-ink">{t`Current text`}</span>}
       </p>

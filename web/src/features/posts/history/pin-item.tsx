@@ -30,7 +30,7 @@ export function PinItem({ post, own }: { post: Post; own: boolean }) {
   };
   const Icon = pinned ? PinOff : Pin;
   return (
-    <MenuItem icon={<Icon size={20} aria-hidden="true" />} onSelect={() => void turn()}>
+    <MenuItem icon={<Icon size={22} aria-hidden="true" />} onSelect={() => void turn()}>
       {pinned ? t`Unpin from profile` : t`Pin to profile`}
     </MenuItem>
   );

@@ -36,7 +36,7 @@ function AllPhotos({ person, own }: { person: Person; own: boolean }) {
   const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="font-bold text-lg">{t`All photos`}</h2>
+      <h2 id={id} className="font-semibold text-lg">{t`All photos`}</h2>
       <MediaGrid list={useMemberMedia(person.id)} action={action} />
     </section>
   );

@@ -32,7 +32,7 @@ export function PlacePosts({ place, source, version, action }: Props) {
           {pinned.map((id) => (
             <div key={id}>
               <p className="flex items-center gap-1.5 px-4 pb-1 font-semibold text-muted text-sm md:px-1">
-                <Pin size={14} aria-hidden="true" />
+                <Pin size={16} aria-hidden="true" />
                 {t`Pinned`}
               </p>
               <PostCard id={id} />

@@ -22,7 +22,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           <WhoAndWhat post={post} shared={shared} />
           {post.place && <InPlace place={post.place} />}
         </div>
-        <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+        <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Link to={`/post/${post.id}`} className="-mb-2 min-w-6 rounded-sm pb-2 hover:underline">
             <RelativeTime at={post.createdAt} />
           </Link>

@@ -6,7 +6,7 @@ export function PostSkeleton({ picture = false, height }: Props) {
   return (
     <div
       style={{ height }}
-      className="flex flex-col gap-3 overflow-hidden border-line bg-surface p-4 max-md:border-y md:rounded-lg md:border md:shadow-1"
+      className="flex flex-col gap-3 overflow-hidden border-line bg-surface p-4 max-md:border-y md:rounded-lg md:border"
     >
       <div className="flex items-center gap-3">
         <Skeleton circle className="size-10" />

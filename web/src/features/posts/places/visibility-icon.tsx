@@ -8,10 +8,10 @@ const icons = { public: Globe, private: LockKeyhole, hidden: EyeOff };
 export function VisibilityIcon({ place }: { place: Place }) {
   const Icon = icons[place.visibility];
   const label = placeKindOf(place)?.words.visibility[place.visibility];
-  if (!label) return <Icon size={13} aria-hidden="true" />;
+  if (!label) return <Icon size={16} aria-hidden="true" />;
   return (
     <span role="img" aria-label={label} title={label} className="inline-flex">
-      <Icon size={13} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
     </span>
   );
 }

@@ -56,7 +56,7 @@ function OptionRow({ option, count, voterCount, mine, leads, input, onVoters }: 
   const votes = plural(count ?? 0, { one: '# vote', other: '# votes' });
   const words = (
     <span className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2.5 px-3 py-2">
-      {!input && mine && <Check size={18} aria-hidden="true" className="shrink-0 text-accent-ink" />}
+      {!input && mine && <Check size={22} aria-hidden="true" className="shrink-0 text-accent-ink" />}
       <span dir="auto" className={cx('min-w-0 flex-1 break-words', leads && 'font-semibold')}>
         {option.text}
       </span>

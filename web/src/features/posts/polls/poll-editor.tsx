@@ -45,7 +45,7 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
         <span aria-hidden="true" className="font-semibold">{t`Poll`}</span>
         {onRemove && (
           <IconButton label={t`Remove poll`} size="sm" variant="plain" onClick={onRemove}>
-            <X size={18} aria-hidden="true" />
+            <X size={22} aria-hidden="true" />
           </IconButton>
         )}
       </div>
@@ -67,7 +67,7 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
             </div>
             {draft.options.length > minPollOptions && (
               <IconButton label={t`Remove option ${place}`} variant="plain" onClick={() => removeOption(index)}>
-                <X size={18} aria-hidden="true" />
+                <X size={22} aria-hidden="true" />
               </IconButton>
             )}
           </div>
@@ -75,7 +75,7 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
       })}
       {draft.options.length < maxPollOptions && (
         <Button variant="secondary" size="sm" onClick={addOption} className="self-start">
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={22} aria-hidden="true" />
           {t`Add option`}
         </Button>
       )}

@@ -68,7 +68,7 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
         onClick={onComment}
         className={actionStyle}
       >
-        <MessageCircle size={20} aria-hidden="true" />
+        <MessageCircle size={22} aria-hidden="true" />
         {t({ message: 'Comment', context: 'button' })}
       </button>
       <button
@@ -80,7 +80,7 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
         onClick={() => setSharing(true)}
         className={actionStyle}
       >
-        <Share2 size={20} aria-hidden="true" />
+        <Share2 size={22} aria-hidden="true" />
         {t({ message: 'Share', context: 'button' })}
       </button>
       {sharing && (
@@ -109,7 +109,7 @@ function LoadedPost({ post, allComments = false, position = {} }: Props) {
     <article
       aria-label={t`Post by ${{ name: author.displayName }}`}
       {...position}
-      className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
+      className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border"
     >
       {use(PostMark)(post, own)}
       <PostHeader

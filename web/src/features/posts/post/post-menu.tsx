@@ -50,31 +50,31 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
     <>
       <Menu defaultOpen trigger={<MoreButton ref={button} variant="plain" size="sm" />}>
         {post.saved ? (
-          <MenuItem icon={<BookmarkX size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, false)}>
+          <MenuItem icon={<BookmarkX size={22} aria-hidden="true" />} onSelect={() => setSaved(post.id, false)}>
             {t`Unsave`}
           </MenuItem>
         ) : (
-          <MenuItem icon={<Bookmark size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, true)}>
+          <MenuItem icon={<Bookmark size={22} aria-hidden="true" />} onSelect={() => setSaved(post.id, true)}>
             {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
-        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
+        <MenuItem icon={<Link size={22} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
           {t`Copy link`}
         </MenuItem>
         <PinItem post={post} own={own} />
         {post.canEdit && (
-          <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil size={22} aria-hidden="true" />} onSelect={onEdit}>
             {t`Edit`}
           </MenuItem>
         )}
         {!own && <FeedChoiceItems person={post.author} postId={post.id} />}
         {own && (
-          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={chooseCommenters}>
+          <MenuItem icon={<MessageCircle size={22} aria-hidden="true" />} onSelect={chooseCommenters}>
             {commentersQuestion}
           </MenuItem>
         )}
         {!own && (
-          <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
+          <MenuItem icon={<Flag size={22} aria-hidden="true" />} onSelect={report}>
             {t({ message: 'Report', context: 'button' })}
           </MenuItem>
         )}
@@ -82,12 +82,12 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           <kind.ModeratorItems post={post} place={place} own={own} onRemove={() => setRemoving(true)} />
         )}
         {post.canDelete && (
-          <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => void askAndDelete()}>
+          <MenuItem danger icon={<Trash2 size={22} aria-hidden="true" />} onSelect={() => void askAndDelete()}>
             {t`Delete`}
           </MenuItem>
         )}
         {!own && (
-          <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block(post.author)}>
+          <MenuItem danger icon={<Ban size={22} aria-hidden="true" />} onSelect={() => void block(post.author)}>
             {t`Block`}
           </MenuItem>
         )}

@@ -9,7 +9,7 @@ export function SharedOriginal({ original }: { original: Body | null }) {
   if (!original) {
     return (
       <div className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-5 text-muted">
-        <EyeOff size={20} aria-hidden="true" className="shrink-0" />
+        <EyeOff size={22} aria-hidden="true" className="shrink-0" />
         {t`This post is no longer available.`}
       </div>
     );

@@ -11,7 +11,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
     <ReactionButton
       myReaction={myReaction}
       onReact={(kind) => react(id, kind)}
-      picture={myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={20} aria-hidden="true" />}
+      picture={myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={22} aria-hidden="true" />}
       frameClass="flex-1"
       className={cx(actionStyle, 'w-full')}
     />

@@ -59,7 +59,7 @@ export function ReactionButton({ myReaction, onReact, picture, frameClass, class
           chosen={myReaction}
           takeFocus={picker.open === 'key'}
           onLeave={returnToButton}
-          className="absolute bottom-full inset-s-0 z-10 mb-1 animate-pop-in border border-line bg-raised p-1 shadow-2"
+          className="absolute bottom-full inset-s-0 z-10 mb-1 animate-pop-in border border-line bg-raised p-1 shadow-lift"
           onChoose={(kind) => {
             onReact(kind === myReaction ? null : kind);
             returnToButton();

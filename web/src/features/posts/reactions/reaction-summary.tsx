@@ -27,7 +27,7 @@ export function ReactionSummary({ post, onComments }: Props) {
           onClick={() => setOpen(true)}
           className={`${linkStyle} inline-flex items-center gap-1.5`}
         >
-          <ReactionPictures kinds={texts.kinds} size={18} />
+          <ReactionPictures kinds={texts.kinds} size={22} />
           <span className="ms-1 tabular-nums">{texts.total}</span>
         </button>
       )}

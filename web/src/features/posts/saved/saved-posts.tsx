@@ -48,7 +48,7 @@ function SavedPost({ id }: { id: string }) {
           {post.place && <InPlace place={post.place} />}
         </span>
         <Button variant="secondary" size="sm" onClick={() => setSaved(id, false)}>
-          <BookmarkX size={18} aria-hidden="true" />
+          <BookmarkX size={22} aria-hidden="true" />
           {t`Unsave`}
         </Button>
       </div>
@@ -119,7 +119,7 @@ export function SavedPosts() {
         value={q}
         maxLength={200}
         onChange={(event) => setQ(event.currentTarget.value)}
-        leading={<Search size={18} aria-hidden="true" />}
+        leading={<Search size={22} aria-hidden="true" />}
       />
       <div className="mt-2">
         <Results q={settled} onClear={() => setQ('')} />

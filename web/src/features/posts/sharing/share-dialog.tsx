@@ -104,7 +104,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         <Preview post={shared} />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => void copyLink(linkTo(shared.id))}>
-            <Link2 size={18} aria-hidden="true" />
+            <Link2 size={22} aria-hidden="true" />
             {t`Copy link`}
           </Button>
           <Button
@@ -113,7 +113,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
             onFocus={fetchSendInChat}
             onClick={() => setSending(true)}
           >
-            <Send size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+            <Send size={22} aria-hidden="true" className="rtl:-scale-x-100" />
             {t`Send in a chat`}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function VideoCard({
         <div className="min-w-0 flex-1">
           <PersonName person={author} link stretched className="font-semibold" />
           {place && <InPlace place={place} />}
-          <p className="relative z-1 w-fit text-muted text-xs">
+          <p className="relative z-1 w-fit text-muted text-sm">
             <Link
               to={`/post/${id}`}
               className="inline-block min-h-6 min-w-6 text-muted leading-6 no-underline hover:underline"

@@ -16,7 +16,7 @@ function OnlineFriend({ person: listed, onPick }: { person: Person; onPick: OnPi
         className="flex w-18 flex-col items-center gap-1 rounded-md p-1 text-center transition-colors duration-150 hover:bg-hover"
       >
         <PersonAvatar person={person} size={48} online decorative />
-        <bdi className="line-clamp-2 w-full break-words text-xs">{person.displayName}</bdi>
+        <bdi className="line-clamp-2 w-full break-words text-sm">{person.displayName}</bdi>
       </button>
     </li>
   );

@@ -67,8 +67,8 @@ function Fact({ name, note, children }: { name: string; note?: string; children:
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="break-words font-medium">{children}</dd>
       {note && (
-        <dd className="mt-0.5 flex items-center gap-1 text-muted text-xs">
-          <Lock size={12} aria-hidden="true" />
+        <dd className="mt-0.5 flex items-center gap-1 text-muted text-sm">
+          <Lock size={16} aria-hidden="true" />
           {note}
         </dd>
       )}

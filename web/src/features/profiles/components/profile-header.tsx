@@ -22,7 +22,7 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
   // Members see no badge on their own picture.
   const Picture = profile.own ? PersonAvatar : PresentAvatar;
   return (
-    <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border md:shadow-1">
+    <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border">
       <div className="relative aspect-[2.6] max-h-90 w-full bg-sunken">
         <img
           src={profile.coverPhoto ?? '/drawings/cover.svg'}
@@ -57,7 +57,7 @@ function Names({ profile }: { profile: Profile }) {
   const { displayName, profileName, verified, friendCount } = profile;
   return (
     <div className="min-w-0 flex-1 basis-56 pt-2">
-      <h1 className="flex items-center gap-2 font-bold text-2xl tracking-tight md:text-3xl">
+      <h1 className="flex items-center gap-2 font-bold text-2xl tracking-tight md:text-2xl">
         <bdi className="min-w-0 break-words">{displayName}</bdi>
         {verified && <VerifiedBadge size={22} />}
       </h1>

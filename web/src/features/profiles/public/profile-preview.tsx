@@ -13,7 +13,7 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
       <div className="flex items-center gap-3">
         <PersonAvatar person={person} size={72} decorative />
         <div className="min-w-0">
-          <PersonName person={person} link className="font-bold text-lg" />
+          <PersonName person={person} link className="font-semibold text-lg" />
           <p className="min-h-5 truncate text-muted text-sm">{data && friendCountText(data.friendCount)}</p>
         </div>
       </div>

@@ -72,7 +72,7 @@ export function ReactionToolbar({ chosen, takeFocus, onChoose, onLeave, classNam
           <Emoji name={kind} size={34} />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute bottom-full mb-1 hidden rounded-full bg-ink px-2 py-0.5 font-semibold text-canvas text-xs group-hover:block group-focus-visible:block"
+            className="pointer-events-none absolute bottom-full mb-1 hidden rounded-full bg-ink px-2 py-0.5 font-semibold text-canvas text-sm group-hover:block group-focus-visible:block"
           >
             {reactionLabels[kind]}
           </span>

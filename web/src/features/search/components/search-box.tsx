@@ -59,7 +59,7 @@ export function SearchBox() {
     <search className="min-w-0 max-w-60 flex-1 md:relative">
       <form onSubmit={submit} className="relative">
         <Search
-          size={18}
+          size={22}
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 inset-s-3 -translate-y-1/2 text-muted"
         />

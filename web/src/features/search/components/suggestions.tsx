@@ -28,7 +28,7 @@ export function Suggestions({ id, people, active, onPoint, onChoose }: Props) {
           id={id}
           role="listbox"
           aria-label={t`Suggestions`}
-          className="absolute top-full inset-s-0 z-40 mt-1 w-80 animate-pop-in rounded-lg border border-line bg-raised p-2 shadow-2 max-md:inset-x-2 max-md:w-auto"
+          className="absolute top-full inset-s-0 z-40 mt-1 w-80 animate-pop-in rounded-lg border border-line bg-raised p-2 shadow-lift max-md:inset-x-2 max-md:w-auto"
         >
           {people.map((person, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the search box, which keeps the focus, hears the keys

@@ -49,7 +49,7 @@ export function CreateStory({ text, className }: Props) {
             aria-hidden="true"
             className="absolute top-0 inset-s-1/2 inline-flex size-10 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
           >
-            <Plus size={20} strokeWidth={2.5} />
+            <Plus size={22} />
           </span>
           {text}
         </span>

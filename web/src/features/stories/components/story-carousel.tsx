@@ -36,9 +36,9 @@ function Arrow({ side, onClick }: { side: 'start' | 'end'; onClick: () => void }
         label={side === 'start' ? t`Earlier stories` : t`More stories`}
         tabIndex={-1}
         onClick={onClick}
-        className="border border-line bg-raised! shadow-2 hover:bg-hover!"
+        className="border border-line bg-raised! shadow-lift hover:bg-hover!"
       >
-        <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+        <Icon size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </span>
   );

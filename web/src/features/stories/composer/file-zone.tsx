@@ -38,7 +38,7 @@ export function FileZone({ small, disabled, onFile }: Props) {
         over && 'border-accent! bg-accent-soft',
       )}
     >
-      <ImagePlus size={small ? 18 : 32} strokeWidth={1.75} aria-hidden="true" />
+      <ImagePlus size={small ? 18 : 32} aria-hidden="true" />
       {t`Photo/video`}
       <input
         type="file"

@@ -45,7 +45,7 @@ export function StoryPreview({ chosen: { task, preview }, caption, disabled, onR
         onClick={onRemove}
         className="absolute! top-2 inset-e-2"
       >
-        <X size={18} aria-hidden="true" />
+        <X size={22} aria-hidden="true" />
       </IconButton>
     </div>
   );

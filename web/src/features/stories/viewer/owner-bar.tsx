@@ -32,11 +32,11 @@ export function OwnerBar({ story, onBusy }: Props) {
         onClick={() => list(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/40 px-4 font-semibold text-white hover:bg-white/25"
       >
-        <Eye size={20} aria-hidden="true" />
+        <Eye size={22} aria-hidden="true" />
         {seenByWords(story.seenCount ?? 0)}
       </button>
       <IconButton label={t`Delete`} className={onDark} disabled={remove.isPending} onClick={() => void ask()}>
-        <Trash2 size={20} aria-hidden="true" />
+        <Trash2 size={22} aria-hidden="true" />
       </IconButton>
       {listing && <SeenByDialog storyId={story.id} count={story.seenCount ?? 0} onClose={() => list(false)} />}
     </div>

@@ -73,7 +73,7 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
         className="h-11 min-w-0 flex-1 rounded-full border border-white/60 bg-black/40 px-4 text-[1rem] text-white placeholder:text-white/80 hover:border-white"
       />
       <IconButton label={t`Send`} type="submit" disabled={!maySend} className={`${onDark} disabled:text-white/60!`}>
-        <SendHorizontal size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+        <SendHorizontal size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </form>
   );

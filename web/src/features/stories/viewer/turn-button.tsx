@@ -17,7 +17,7 @@ export function TurnButton({ to, onClick }: { to: 'previous' | 'next'; onClick: 
       <span
         className={`absolute top-1/2 hidden size-12 -translate-y-1/2 cursor-pointer items-center justify-center rounded-full bg-white/15 text-white group-hover:bg-white/30 md:inline-flex ${back ? '-inset-s-16' : '-inset-e-16'}`}
       >
-        <Icon size={26} aria-hidden="true" className="rtl:-scale-x-100" />
+        <Icon size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </span>
     </button>
   );

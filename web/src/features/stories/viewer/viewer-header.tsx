@@ -33,7 +33,7 @@ function SoundButton() {
       className={onDark}
       onClick={() => silence.set(!muted)}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" />
     </IconButton>
   );
 }
@@ -54,7 +54,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
           </Link>
           {person.verified && <VerifiedBadge size={16} />}
         </p>
-        <p className="flex items-center gap-1.5 text-xs">
+        <p className="flex items-center gap-1.5 text-sm">
           <RelativeTime at={story.createdAt} />
           <AudienceIcon audience={story.audience} />
         </p>
@@ -65,7 +65,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
         className={onDark}
         onClick={() => onPause(!paused)}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={22} aria-hidden="true" />
       </IconButton>
       {story.media?.kind === 'video' && <SoundButton />}
       <Dialog.Close asChild>

@@ -25,7 +25,7 @@ export function VerificationRequest() {
   }
   return (
     <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
-      <BadgeCheck size={18} aria-hidden="true" />
+      <BadgeCheck size={22} aria-hidden="true" />
       {t`Request Verification`}
     </Button>
   );

@@ -38,9 +38,9 @@ export function AlbumView({ memberId, albumId, own, onLeave }: Props) {
     <section aria-label={name || t`Album`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <IconButton label={t`All photos`} onClick={onLeave}>
-          <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
-        <h2 dir="auto" className="min-w-0 flex-1 truncate font-bold text-lg">
+        <h2 dir="auto" className="min-w-0 flex-1 truncate font-semibold text-lg">
           {name}
         </h2>
         {own && data && (
@@ -96,7 +96,7 @@ function AlbumPhotos({ memberId, albumId, own }: Omit<Props, 'onLeave'>) {
     <Menu
       trigger={
         <IconButton label={t`Photo options`} size="sm">
-          <MoreHorizontal size={18} aria-hidden="true" />
+          <MoreHorizontal size={22} aria-hidden="true" />
         </IconButton>
       }
     >

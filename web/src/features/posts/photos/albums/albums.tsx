@@ -41,10 +41,10 @@ export function Albums({ memberId, own, onOpen }: Props) {
   return (
     <section aria-label={t`Albums`} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-bold text-lg">{t`Albums`}</h2>
+        <h2 className="font-semibold text-lg">{t`Albums`}</h2>
         {own && (
           <Button variant="secondary" size="sm" onClick={() => setNaming(true)}>
-            <Plus size={18} aria-hidden="true" />
+            <Plus size={22} aria-hidden="true" />
             {t`Create album`}
           </Button>
         )}

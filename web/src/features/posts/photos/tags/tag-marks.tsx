@@ -59,7 +59,7 @@ export function Marks({ tags, tagging, onPoint }: Marking & { tags: Marked }) {
       {tagging?.point && (
         <span
           style={placeOf(tagging.point)}
-          className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-md border-2 border-white shadow-1"
+          className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-md border-2 border-white"
         />
       )}
     </div>

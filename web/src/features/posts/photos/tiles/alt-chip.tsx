@@ -22,7 +22,7 @@ export function AltChip({ alt }: { alt: string }) {
         aria-controls={open ? id : undefined}
         title={t`Description`}
         onClick={() => setOpen(!open)}
-        className="pointer-events-auto inline-flex h-6 items-center rounded-sm bg-black/70 px-1.5 font-bold text-white text-xs hover:bg-black max-md:h-11 max-md:px-3"
+        className="pointer-events-auto inline-flex h-6 items-center rounded-sm bg-black/70 px-1.5 font-semibold text-white text-sm hover:bg-black max-md:h-11 max-md:px-3"
       >
         {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
       </button>

@@ -50,7 +50,7 @@ type TileProps = {
 };
 
 const chipStyle =
-  'inline-flex h-8 items-center gap-1 rounded-full bg-sunken px-2.5 font-bold text-ink text-xs hover:bg-hover max-md:h-11 max-md:min-w-11 max-md:justify-center';
+  'inline-flex h-8 items-center gap-1 rounded-full bg-sunken px-2.5 font-semibold text-ink text-sm hover:bg-hover max-md:h-11 max-md:min-w-11 max-md:justify-center';
 
 function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, onTag }: TileProps) {
   const idle = { earlier: place === 1, later: place === count, remove: false };
@@ -75,7 +75,7 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, 
             onClick={() => !idle[action] && onAct(action)}
             className={`${placeOf[action]} ${style}`}
           >
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={22} aria-hidden="true" />
           </IconButton>
         );
       })}
@@ -86,7 +86,7 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, 
           aria-hidden="true"
           className="absolute inset-x-0 bottom-1.5 mx-auto inline-flex size-8 cursor-grab touch-none items-center justify-center rounded-full bg-sunken max-md:size-11"
         >
-          <GripHorizontal size={18} />
+          <GripHorizontal size={22} />
         </span>
       )}
       <div className="absolute top-1.5 inset-s-1.5 flex gap-1">
@@ -97,7 +97,7 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, 
           onClick={onDescribe}
           className={chipStyle}
         >
-          {tile.alt !== '' && <Check size={14} aria-hidden="true" />}
+          {tile.alt !== '' && <Check size={16} aria-hidden="true" />}
           {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
         </button>
         {onTag && (
@@ -109,7 +109,7 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, 
             onClick={onTag}
             className={chipStyle}
           >
-            <Tag size={14} aria-hidden="true" />
+            <Tag size={16} aria-hidden="true" />
             {tile.tagged ? numberText(tile.tagged) : null}
           </button>
         )}

@@ -43,7 +43,7 @@ function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
       {hidden > 0 && (
         <span
           aria-hidden="true"
-          className="absolute inset-0 flex items-center justify-center bg-veil font-bold text-3xl text-white"
+          className="absolute inset-0 flex items-center justify-center bg-veil font-semibold text-2xl text-white"
         >
           {hidden.toLocaleString(locale, { signDisplay: 'always' })}
         </span>

@@ -36,7 +36,7 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
         </button>
       )}
       {!started && media.duration !== null && (
-        <span className="pointer-events-none absolute inset-e-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-xs tabular-nums">
+        <span className="pointer-events-none absolute inset-e-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-sm tabular-nums">
           {clockText(media.duration)}
         </span>
       )}

@@ -58,7 +58,7 @@ function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
               aria-expanded={!folded}
               onClick={() => setFolded(!folded)}
             >
-              <Icon size={20} aria-hidden="true" />
+              <Icon size={22} aria-hidden="true" />
             </IconButton>
           </span>
         }
@@ -75,7 +75,7 @@ function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
         {post.content && <RichText text={post.content} mentions={post.mentions} open onOpen={() => undefined} />}
         {media.alt && (
           <p dir="auto" className="whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2 text-sm">
-            <abbr title={t`Description`} className="me-2 font-bold no-underline">
+            <abbr title={t`Description`} className="me-2 font-semibold no-underline">
               {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
             </abbr>
             {media.alt}
