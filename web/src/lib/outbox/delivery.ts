@@ -13,6 +13,8 @@ type Options<Entry, Answer> = {
   onSent: (entry: Entry, answer: Answer) => void;
   /** Trying again would not help. Takes it from the outbox, or marks it there, so that what was written later can follow. */
   onRefused: (entry: Entry, error: unknown) => void;
+  /** It is tried again later. */
+  onPostponed?: (entry: Entry) => void;
   /** Before anything of a queue is sent. */
   prepare?: (queue: string) => void;
 };
@@ -31,7 +33,7 @@ export type Delivery = {
  * as its fault passes by itself.
  */
 export function createDelivery<Entry, Answer>(options: Options<Entry, Answer>): Delivery {
-  const { queues, next, send, onSent, onRefused, prepare } = options;
+  const { queues, next, send, onSent, onRefused, onPostponed, prepare } = options;
   const busy = new Set<string>();
   let pause = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +58,7 @@ export function createDelivery<Entry, Answer>(options: Options<Entry, Answer>): 
         onRefused(entry, error);
         return true;
       }
+      onPostponed?.(entry);
       tryAgainAfter(error);
       return false;
     }

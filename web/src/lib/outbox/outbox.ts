@@ -26,6 +26,7 @@ export type Outbox<Entry extends Waiting> = {
   /** Empties the outbox of this tab. What is stored on the device is restored by the next one. */
   close(): void;
   put(entry: Entry): void;
+  /** It keeps its place, also under another id. */
   change(id: string, change: (entry: Entry) => Entry): void;
   take(id: string): void;
   ownerId(): string;
@@ -66,9 +67,12 @@ export function createOutbox<Entry extends Waiting>({ start, read, onGone }: Opt
       store(entry);
     },
     change(id, change) {
-      entries.set(entries.get().map((entry) => (entry.id === id ? change(entry) : entry)));
-      const changed = find(id);
-      if (changed) store(changed);
+      const known = find(id);
+      if (!known) return;
+      const changed = change(known);
+      entries.set(entries.get().map((entry) => (entry === known ? changed : entry)));
+      if (changed.id !== id) writeMemberItem(ownerId, nameOf(id), null);
+      store(changed);
     },
     take(id) {
       entries.set(entries.get().filter((entry) => entry.id !== id));

@@ -14,6 +14,8 @@ type Options<Choice, Answer> = {
   send: (id: string, choice: Choice) => Promise<Answer>;
   onSaved: (id: string, answer: Answer) => void;
   onRefused: (id: string, error: unknown) => void;
+  /** Called when a choice begins to wait and when it no longer does. */
+  mark?: (id: string, waiting: boolean) => void;
 };
 
 export type WaitingChoices<Choice> = Sending & {
@@ -24,7 +26,7 @@ export type WaitingChoices<Choice> = Sending & {
 
 /** For what members choose and change their minds about: it waits for a connection, and only the last choice is sent. */
 export function createWaitingChoices<Choice, Answer>(options: Options<Choice, Answer>): WaitingChoices<Choice> {
-  const { start, isChoice, send, onSaved, onRefused } = options;
+  const { start, isChoice, send, onSaved, onRefused, mark } = options;
   const outbox = createOutbox<Choosing<Choice>>({
     start,
     read(value) {
@@ -34,11 +36,12 @@ export function createWaitingChoices<Choice, Answer>(options: Options<Choice, An
   });
   const delivery = createDelivery<Choosing<Choice>, Answer>({
     queues: () => outbox.entries.get().map(({ id }) => id),
-    next: (id) => outbox.entries.get().find((entry) => entry.id === id && !entry.failure),
+    next: (id) => outbox.entries.get().find((entry) => entry.id === id && isUnderWay(entry)),
     send: ({ id, choice }) => send(id, choice),
     onSent({ id, choice }, answer) {
       if (outbox.find(id)?.choice !== choice) return;
       outbox.take(id);
+      mark?.(id, false);
       onSaved(id, answer);
     },
     onRefused({ id }, error) {
@@ -46,6 +49,7 @@ export function createWaitingChoices<Choice, Answer>(options: Options<Choice, An
       if (error instanceof ApiError && error.code === 'unauthenticated')
         outbox.change(id, (entry) => ({ ...entry, failure: error.code }));
       else outbox.take(id);
+      mark?.(id, false);
       onRefused(id, error);
     },
   });
@@ -54,18 +58,25 @@ export function createWaitingChoices<Choice, Answer>(options: Options<Choice, An
       const { failure: _, ...known } = outbox.find(id) ?? { id, writtenAt: nextWrittenAt() };
       if (outbox.find(id)) outbox.change(id, () => ({ ...known, choice }));
       else outbox.put({ ...known, choice });
+      mark?.(id, true);
       void delivery.drain(id);
     },
-    isWaiting: (id) => outbox.find(id) !== undefined,
-    useWaiting: (id) => useStore(outbox.entries).some((entry) => entry.id === id),
+    isWaiting: (id) => isUnderWay(outbox.find(id)),
+    useWaiting: (id) => isUnderWay(useStore(outbox.entries).find((entry) => entry.id === id)),
     open(memberId) {
       outbox.restore(memberId);
+      for (const { id } of outbox.entries.get()) mark?.(id, true);
       delivery.start();
     },
     drainAll: delivery.drainAll,
     close() {
       delivery.stop();
+      for (const { id } of outbox.entries.get()) mark?.(id, false);
       outbox.close();
     },
   };
+}
+
+function isUnderWay(entry: Waiting | undefined): boolean {
+  return entry !== undefined && entry.failure === undefined;
 }

@@ -7,10 +7,11 @@ import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
 import { locale } from '../../../lib/language/words.ts';
 import { cx } from '../../../lib/page/cx.ts';
+import { useOnline } from '../../../lib/page/use-online.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { useVote } from './vote.ts';
+import { castVote, waitingVotes } from './vote.ts';
 
 const VotersDialog = lazy(async () => ({ default: (await import('./voters-dialog.tsx')).VotersDialog }));
 const EditPollDialog = lazy(async () => ({ default: (await import('./edit-poll-dialog.tsx')).EditPollDialog }));
@@ -40,9 +41,7 @@ type RowProps = {
   mine: boolean;
   leads: boolean;
   /** Undefined where nothing can be chosen. */
-  input:
-    | { type: 'radio' | 'checkbox'; name: string; checked: boolean; disabled: boolean; onChange: () => void }
-    | undefined;
+  input: { type: 'radio' | 'checkbox'; name: string; checked: boolean; onChange: () => void } | undefined;
   /** Undefined where nobody may see who voted. */
   onVoters: (() => void) | undefined;
 };
@@ -129,7 +128,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
   const [changing, setChanging] = useState(false);
   const [open, setOpen] = useState<Option | 'edit' | null>(null);
   const [said, setSaid] = useState('');
-  const sending = useVote(postId);
+  const waiting = waitingVotes.useWaiting(postId);
+  const online = useOnline();
   const voting = !ended && (changing || poll.myVotes.length === 0);
   const choice = chosen ?? poll.myVotes;
   const { results } = poll;
@@ -140,27 +140,21 @@ export function PollBox({ postId, poll, authorId }: Props) {
     else setChosen(choice.includes(id) ? choice.filter((other) => other !== id) : [...choice, id]);
   };
   const press = () => {
-    // Not disabled meanwhile: a disabled button loses the focus.
-    if (sending.isPending) return;
     setSaid('');
     if (!voting) {
       setChanging(true);
       return;
     }
-    sending.mutate([...choice], {
-      onSuccess: () => {
-        setChanging(false);
-        setChosen(null);
-        setSaid(t`Your vote was counted.`);
-      },
-    });
+    setChanging(false);
+    setChosen(null);
+    castVote(postId, poll, [...choice], () => setSaid(t`Your vote was counted.`));
   };
   const when = momentText(poll.endsAt);
   const canEdit = own && !ended && results?.voterCount === 0 && poll.myVotes.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
     <div role="group" aria-label={t`Poll`} className="flex flex-col gap-2">
-      <fieldset className="min-w-0" disabled={sending.isPending}>
+      <fieldset className="min-w-0">
         <legend className={voting ? 'mb-2 text-muted text-sm' : 'sr-only'}>{legendOf(poll, voting)}</legend>
         <ul className="flex flex-col gap-2">
           {poll.options.map((option, index) => (
@@ -177,7 +171,6 @@ export function PollBox({ postId, poll, authorId }: Props) {
                       type: poll.multiple ? 'checkbox' : 'radio',
                       name: `poll-${postId}`,
                       checked: choice.includes(option.id),
-                      disabled: sending.isPending,
                       onChange: () => choose(option.id),
                     }
                   : undefined
@@ -189,7 +182,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 text-muted text-sm">
-          {summary(poll)} {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}{' '}
+          {waiting && !online ? t`Waiting for a connection.` : summary(poll)}{' '}
+          {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}{' '}
           {poll.anonymous && !poll.closed && t`Votes appear several at a time, so that nobody can tell them apart.`}
         </p>
         {canEdit && (
@@ -202,7 +196,6 @@ export function PollBox({ postId, poll, authorId }: Props) {
             size="sm"
             variant={voting ? 'primary' : 'secondary'}
             disabled={voting && choice.length === 0}
-            aria-busy={sending.isPending || undefined}
             onClick={press}
           >
             {voting ? t({ message: 'Vote', context: 'button' }) : t`Change vote`}
