@@ -20,7 +20,7 @@ export function PostComposer({ place = null }: { place?: Place | null }) {
   return (
     <Card aria-label={t`Create a post`} padded={false} className="p-3 md:px-4">
       <div className="flex items-center gap-3">
-        <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
+        <Avatar id={member.id} src={member.profilePic} name={member.displayName} size={40} decorative />
         <button
           type="button"
           onPointerEnter={fetchCreatePostDialog}

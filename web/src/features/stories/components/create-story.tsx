@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
-import { Silhouette } from '../../../components/ui/pictures/avatar.tsx';
+import { Initials } from '../../../components/ui/pictures/initials.tsx';
+import { tintOf } from '../../../components/ui/pictures/tint.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { useMember } from '../../accounts/public/member.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** The card that opens the story composer. */
 export function CreateStory({ text, className }: Props) {
-  const { profilePic } = useMember();
+  const { id, displayName, profilePic } = useMember();
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -39,8 +40,8 @@ export function CreateStory({ text, className }: Props) {
               className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103"
             />
           ) : (
-            <span className="absolute inset-x-0 bottom-0 aspect-square">
-              <Silhouette />
+            <span style={tintOf(id)} className="absolute inset-0">
+              <Initials name={displayName} className="tint" />
             </span>
           )}
         </span>

@@ -43,7 +43,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
           ring.unseen ? 'border-accent' : 'border-white/70',
         )}
       >
-        <Avatar src={person.profilePic} name={name} size={32} decorative />
+        <Avatar id={person.id} src={person.profilePic} name={name} size={32} decorative />
       </span>
       <span className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
         {own ? t`Your story` : <bdi>{name}</bdi>}
