@@ -17,12 +17,12 @@ const variants = {
 const sizes = {
   sm: 'min-h-9 px-3 text-sm max-md:min-h-11',
   md: 'min-h-10 px-4 text-base max-md:min-h-11',
-  lg: 'min-h-12 px-5 text-lg',
+  lg: 'min-h-11 px-5 text-lg',
 };
 
 export function buttonStyle({ variant = 'primary', size = 'md', block = false }: ButtonLook): string {
   return cx(
-    'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors duration-150',
+    'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold no-underline transition-[color,background-color,scale] duration-150 active:scale-97',
     'disabled:bg-sunken disabled:text-muted',
     variants[variant],
     sizes[size],

@@ -45,10 +45,10 @@ export function CreateStory({ text, className }: Props) {
             </span>
           )}
         </span>
-        <span className="relative block w-full px-1 pt-6 pb-3 font-semibold text-sm">
+        <span className="relative block w-full px-1 pt-5 pb-2 font-semibold text-xs">
           <span
             aria-hidden="true"
-            className="absolute top-0 inset-s-1/2 inline-flex size-10 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
+            className="absolute top-0 inset-s-1/2 inline-flex size-8 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
           >
             <Plus size={22} />
           </span>
