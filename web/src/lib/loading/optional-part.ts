@@ -5,6 +5,6 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
  * fetched, what it would stand around is shown alone.
  */
 export function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const alone: ComponentType<Props> = (props: Props & { children?: ReactNode }) => props.children;
+  const alone: ComponentType<Props> = (props) => (props as { children?: ReactNode }).children;
   return lazy(async () => ({ default: await load().catch(() => alone) }));
 }
