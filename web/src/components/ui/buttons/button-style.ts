@@ -1,7 +1,7 @@
 import { cx } from '../../../lib/page/cx.ts';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'danger-quiet';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
 };
@@ -11,7 +11,9 @@ const variants = {
   secondary: 'bg-sunken text-ink hover:bg-hover',
   quiet: 'text-muted hover:bg-hover hover:text-ink',
   ghost: 'text-accent-ink hover:bg-accent-soft',
+  // Filled only in the dialog that asks.
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-quiet': 'text-danger-ink hover:bg-danger-soft',
 };
 
 const sizes = {
