@@ -10,7 +10,10 @@ export function OfflineBanner() {
     document.documentElement.toggleAttribute('data-offline', !online);
   }, [online]);
   return (
-    <div aria-live="polite" className="fixed inset-x-0 top-0 z-40 bg-ink text-canvas text-sm dark:bg-accent-soft dark:text-ink">
+    <div
+      aria-live="polite"
+      className="fixed inset-x-0 top-0 z-40 bg-ink text-canvas text-sm dark:bg-accent-soft dark:text-ink"
+    >
       {!online && (
         <p className="flex h-(--offline-bar) items-center justify-center gap-2 whitespace-nowrap px-3 pt-[env(safe-area-inset-top)]">
           <WifiOff size={16} aria-hidden="true" className="shrink-0" />
