@@ -6,7 +6,7 @@ import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { knownPost } from '../cache/posts-cache.ts';
 import { useDeleteComment } from './api/delete-comment.ts';
-import { CommentMoreButton } from './lazy-comment-menu.tsx';
+import { CommentMoreButton } from './comment-more-button.tsx';
 
 export type CommentMenuProps = { comment: Comment; onEdit: () => void; onReport: () => void; onRemove: () => void };
 
