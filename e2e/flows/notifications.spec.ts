@@ -98,9 +98,10 @@ test('friend requests are answered in place', async ({ newMember }) => {
 
 test('a member chooses which notifications they get @long', async ({ newMember }) => {
   const { page, context } = await newMember({ firstName: 'Ada' });
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   const reactions = page.getByRole('row', { name: 'Reactions to your posts' });
-  await expect(page.getByRole('rowheader').first()).toHaveText('Messages');
+  await expect(page.getByRole('rowheader').nth(0)).toHaveText('Messages and friends');
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Messages');
   await expect(page.getByRole('columnheader')).toHaveText(['About', 'In the app', 'Push']);
   const saved = page.waitForResponse('**/api/notifications/settings');
   const inApp = reactions.getByRole('switch', { name: 'Reactions to your posts In the app' });

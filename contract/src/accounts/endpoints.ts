@@ -207,6 +207,8 @@ export const changePassword = endpoint({
 export const activeSession = z.object({
   id: z.uuid(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  /** The shortened address that the session began at, such as 203.0.113.x; null in local networks. */
+  network: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
@@ -229,6 +231,14 @@ export const endSession = endpoint({
   params: z.object({ sessionId: z.uuid() }),
   output: done,
   errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/sessions',
+  access: 'member',
+  summary: 'Sign out every other device',
+  output: done,
 });
 
 export const deleteAccount = endpoint({

@@ -31,7 +31,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
   makeRecoveryCodes: { asker: 'codes' },
-  activeSession: { asker: 'id device createdAt lastSeenAt current' },
+  activeSession: { asker: 'id device network createdAt lastSeenAt current' },
   'activeSession.device': { asker: 'browser system' },
 
   // profiles

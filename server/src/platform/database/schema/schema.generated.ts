@@ -610,6 +610,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  network: Generated<string>;
   token_hash: Buffer;
   user_agent: string;
 }
