@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { settingsPaths } from '@hearth/contract/core/screens';
+import type { Page } from '@playwright/test';
 import { gather, hardNames } from '../fixtures/crowd.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { type AxeLayout, findFaults, openScreen } from '../fixtures/look-at-screen.ts';
@@ -33,7 +33,18 @@ test('screens that are the same for every member are accessible, fit and turn ro
   test.slow();
   const { page } = await newMember(hardNames[0]);
   await walk(page, [
-    ...['/settings', ...settingsPaths, '/events', '/live', '/test-upload', '/videos', '/marketplace', '/gaming', '/menu', '/nowhere'],
+    ...[
+      '/settings',
+      ...settingsPaths,
+      '/events',
+      '/live',
+      '/test-upload',
+      '/videos',
+      '/marketplace',
+      '/gaming',
+      '/menu',
+      '/nowhere',
+    ],
   ]);
 });
 

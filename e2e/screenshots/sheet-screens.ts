@@ -53,7 +53,6 @@ async function editProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).waitFor();
 }
 
-
 async function openPhotos(page: Page): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
   await page.getByRole('dialog', { name: 'Photo viewer' }).waitFor();

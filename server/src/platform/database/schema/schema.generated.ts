@@ -398,6 +398,11 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface NotificationsSeen {
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface OperatorActions {
   at: Timestamp;
   command: string;
@@ -752,6 +757,7 @@ export interface DB {
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  notifications_seen: NotificationsSeen;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
   pending_notifications: PendingNotifications;
