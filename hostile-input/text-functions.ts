@@ -38,6 +38,7 @@ import * as matchingPeople from '../web/src/features/mentions/core/matching-peop
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
 import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
 import * as firstName from '../web/src/lib/text/first-name.ts';
+import * as initials from '../web/src/lib/text/initials.ts';
 import * as linkify from '../web/src/lib/text/linkify.ts';
 import * as typedToken from '../web/src/lib/text/typed-token.ts';
 import * as withExtension from '../web/src/lib/upload/with-extension.ts';
@@ -250,6 +251,7 @@ export const textModules: Record<string, TextModule> = {
     module: firstName,
     functions: { firstNameOf: (displayName) => firstName.firstNameOf({ displayName }) },
   },
+  'web/src/lib/text/initials.ts': { module: initials, functions: { initialsOf: initials.initialsOf } },
   'web/src/lib/text/linkify.ts': {
     module: linkify,
     functions: { foldText: (text) => linkify.foldText(linkify.linkify(text)), linkify: linkify.linkify },

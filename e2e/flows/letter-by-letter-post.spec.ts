@@ -13,8 +13,8 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   const { page } = ada;
   await page.goto('/home');
   const dialog = named(page, 'dialog', 'Create post');
+  await expect(named(page.getByRole('main'), 'link', 'Live video')).toHaveAttribute('href', '/live');
   await named(page, 'button', "What's on your mind, Ada?").click();
-  await expect(named(dialog, 'link', 'Live video')).toHaveAttribute('href', '/live');
   await expect(dialog.getByLabel('Photo/video')).toHaveAttribute('accept', 'image/*,video/*');
   const options = (name: string) => named(dialog, 'combobox', name).getByRole('option').allTextContents();
   expect((await options('Feeling')).slice(1)).toEqual(feelings);

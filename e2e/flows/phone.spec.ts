@@ -22,13 +22,13 @@ test('the back button closes what covers the page, layer by layer, and only then
   const composer = page.getByRole('dialog', { name: 'Create post' });
   await composer.getByRole('textbox', { name: "What's on your mind?" }).fill('A draft');
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Delete this draft?' });
+  const question = page.getByRole('alertdialog', { name: 'Save this draft?' });
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(composer).toBeVisible();
   await page.goBack();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(composer).toBeHidden();
   await expect(page).toHaveURL(/\/home$/);
 

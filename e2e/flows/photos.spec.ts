@@ -171,9 +171,10 @@ test('photos of a post are moved and removed by keyboard, others see it live, Ca
   // Links that the bar at the top half covers count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  await editor.getByRole('button', { name: 'Move photo 3 earlier' }).press('Enter');
+  await editor.getByRole('button', { name: 'More for photo 3' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
   await expect(card(ada).getByRole('status')).toHaveText('Photo moved to place 2 of 3.');
-  await expect(editor.getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
+  await expect(editor.getByRole('button', { name: 'More for photo 2' })).toBeFocused();
   await editor.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
   await expect(card(ada).getByRole('status')).toHaveText('Photo removed, 2 left.');
   await expect(editor.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
@@ -182,7 +183,8 @@ test('photos of a post are moved and removed by keyboard, others see it live, Ca
   expect(await sources()).toEqual([one, two, three]);
 
   await edit();
-  await editor.getByRole('button', { name: 'Move photo 3 earlier' }).click();
+  await editor.getByRole('button', { name: 'More for photo 3' }).click();
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click();
   await editor.getByRole('button', { name: 'Remove photo 1' }).click();
   await card(ada).getByRole('button', { name: 'Save' }).click();
   await expect(pictures(ada)).toHaveCount(2);

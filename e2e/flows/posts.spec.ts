@@ -208,7 +208,7 @@ test('a draft waits, a lost connection neither loses nor doubles it', async ({ n
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(first.text).toHaveValue('Half a thought');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Keep draft' }).click();
+  await question.getByRole('button', { name: 'Save' }).click();
   await expect(first.dialog).toBeHidden();
   await page.reload();
   const again = await openComposer(ada);

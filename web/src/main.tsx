@@ -14,6 +14,7 @@ import { numberText } from './lib/language/words.ts';
 import { watchForMissingFiles } from './lib/loading/missing-files.ts';
 import { allowOwnScripts } from './lib/page/own-scripts.ts';
 import { startTheme } from './lib/page/theme.ts';
+import { provideTypeface } from './lib/page/typeface.ts';
 
 allowOwnScripts();
 startTheme();
@@ -42,3 +43,4 @@ if (root.hasChildNodes()) {
   setTimeout(() => numberText(0));
 }
 provideEmojiFont();
+provideTypeface();

@@ -37,6 +37,7 @@ const textPairs = [
   ['on-danger', 'danger-hover'],
   ['ink', 'accent-soft'],
   ['canvas', 'ink'],
+  ['on-bubble', 'bubble'],
 ];
 const shapePairs = [
   ...['canvas', 'surface', 'raised'].flatMap((background) => [
@@ -57,6 +58,10 @@ describe.each(['body', 'body.dark'])('%s', (selector) => {
 
   test.each(shapePairs)('shape %s on %s is seen', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('cards stand out from the canvas', () => {
+    expect(ratio('surface', 'canvas')).toBeGreaterThanOrEqual(selector === 'body' ? 1.12 : 1.2);
   });
 
   test.each(['', '-ink'])('what acts and what destroys differ in hue%s', (use) => {

@@ -12,6 +12,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { locale, numberText } from '../../lib/language/words.ts';
 import { site } from '../../lib/page/site.ts';
 import { nextYearly } from '../../lib/time/next-yearly.ts';
+import { PeopleRail } from '../shell/columns/people-rail.tsx';
 import { useSiteContent } from '../site-content.ts';
 
 type SiteEvent = { title: string; date: Date };
@@ -32,7 +33,7 @@ const dayMs = 86_400_000;
 
 export function Component() {
   return (
-    <Page narrow>
+    <Page narrow rail={<PeopleRail />}>
       <PageTitle title={t`Events`} />
       <Card padded={false}>{site.content === 'own' ? <OwnEvents /> : <SampleEvents />}</Card>
     </Page>

@@ -88,7 +88,7 @@ function GroupTabs({ group }: { group: Group }) {
   return (
     <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
-        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
+        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-3">
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (

@@ -134,7 +134,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
   return (
     <Tabs label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
-        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
+        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-3">
           {profile.id === memberId && <PostComposer />}
           <Timeline person={profile} />
         </div>

@@ -12,6 +12,7 @@ import { SearchResults } from '../../features/search/components/search-results.t
 import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { AllResults } from '../search/all-results.tsx';
+import { PeopleRail } from '../shell/columns/people-rail.tsx';
 
 const tabs = [
   { value: 'all', label: t({ message: 'All', context: 'search' }) },
@@ -31,7 +32,7 @@ export function Component() {
   const addressOf = (next: Tab) => ({ q: query, ...(next === 'all' ? {} : { tab: next }) });
   const linkTo = (next: Tab) => `/search?${new URLSearchParams(addressOf(next))}`;
   return (
-    <Page narrow>
+    <Page narrow rail={<PeopleRail />}>
       <PageTitle title={t`Search Results for: "${query}"`} />
       <Tabs
         label={t`Search results`}

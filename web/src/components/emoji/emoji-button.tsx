@@ -7,13 +7,19 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 
 const [EmojiPopover, fetchPopover] = lazyPart(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
 
-type Props = { memberId: string; disabled?: boolean; className?: string };
+type Props = {
+  memberId: string;
+  disabled?: boolean;
+  /** The picker opens at the side, where it covers no words. */
+  beside?: boolean;
+  className?: string;
+};
 
 /**
  * Only a button until it is pressed. What the member chooses goes into the text field inside the nearest element that is
  * marked with `data-writes`.
  */
-export function EmojiButton({ memberId, disabled, className }: Props) {
+export function EmojiButton({ memberId, disabled, beside = false, className }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState(false);
   const insert = (emoji: string) => {
@@ -37,7 +43,7 @@ export function EmojiButton({ memberId, disabled, className }: Props) {
     <span ref={place} className="inline-flex">
       {wanted ? (
         <Suspense fallback={button}>
-          <EmojiPopover memberId={memberId} trigger={button} onChoose={insert} />
+          <EmojiPopover memberId={memberId} beside={beside} trigger={button} onChoose={insert} />
         </Suspense>
       ) : (
         button

@@ -6,10 +6,10 @@ import { usePhone } from '../../lib/page/use-media-query.ts';
 import { useBackCloses } from '../../lib/router/back-closes.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 
-type Props = { memberId: string; trigger: ReactNode; onChoose: (emoji: string) => void };
+type Props = { memberId: string; beside: boolean; trigger: ReactNode; onChoose: (emoji: string) => void };
 
 /** Open when it is mounted, because EmojiButton's button has just been pressed. */
-export function EmojiPopover({ memberId, trigger, onChoose }: Props) {
+export function EmojiPopover({ memberId, beside, trigger, onChoose }: Props) {
   const [open, setOpen] = useState(true);
   const chosen = useRef('');
   const sheet = usePhone();
@@ -25,7 +25,7 @@ export function EmojiPopover({ memberId, trigger, onChoose }: Props) {
       <Popover.Portal>
         <Popover.Content
           aria-label={t`Emoji`}
-          side="top"
+          side={beside ? 'right' : 'top'}
           align="end"
           sideOffset={6}
           collisionPadding={8}

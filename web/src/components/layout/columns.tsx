@@ -19,7 +19,7 @@ export function Columns({ left, right, rightLabel, children }: Props) {
       <aside aria-label={t`Sidebar`} className={cx(asideStyle, 'lg:block')}>
         {left}
       </aside>
-      <Main className="mx-auto flex max-w-[640px] flex-col gap-2 pb-4 max-md:pt-2 md:gap-4 md:pt-4">{children}</Main>
+      <Main className="mx-auto flex max-w-[640px] flex-col gap-2 pb-4 max-md:pt-2 md:gap-3 md:pt-4">{children}</Main>
       <aside aria-label={rightLabel} className={cx(asideStyle, 'xl:block')}>
         {right}
       </aside>

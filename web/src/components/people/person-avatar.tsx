@@ -13,6 +13,13 @@ type Props = {
 export function PersonAvatar({ person: shown, size = 40, online = false, decorative = false }: Props) {
   const person = usePerson(shown);
   return (
-    <Avatar src={person.profilePic} name={person.displayName} size={size} online={online} decorative={decorative} />
+    <Avatar
+      id={person.id}
+      src={person.profilePic}
+      name={person.displayName}
+      size={size}
+      online={online}
+      decorative={decorative}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, shortTime } from './relative-time.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -19,9 +19,13 @@ test.each([
 });
 
 test.each([
+  ['2026-03-10T12:05:00Z', 'Just now'],
   ['2026-03-10T11:59:01Z', 'Just now'],
-  ['2026-03-10T11:38:00Z', '22m ago'],
-  ['2026-03-08T12:00:00Z', '2d ago'],
-])('%s reads %s in brief', (moment, words) => {
-  expect(relativeTime(new Date(moment), now, 'brief')).toBe(words);
+  ['2026-03-10T11:38:00Z', '22m'],
+  ['2026-03-10T09:00:00Z', '3h'],
+  ['2026-03-08T12:00:00Z', '2d'],
+  ['2026-03-03T12:00:00Z', 'Mar 3'],
+  ['2025-11-12T12:00:00Z', 'Nov 12, 2025'],
+])('%s reads %s where room is short', (moment, words) => {
+  expect(shortTime(new Date(moment), now)).toBe(words);
 });

@@ -1,29 +1,46 @@
 import { t } from '@lingui/core/macro';
 import { locale } from '../language/words.ts';
 
+type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
+
 const minute = 60;
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * 24 * 60 * minute],
-  ['month', 30 * 24 * 60 * minute],
-  ['week', 7 * 24 * 60 * minute],
-  ['day', 24 * 60 * minute],
+const day = 24 * 60 * minute;
+const units: [Unit, number][] = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
   ['hour', 60 * minute],
   ['minute', minute],
 ];
 
-// Some countries write "22 min ago"; the specification's English has "22m ago".
+// Some countries write "22 min"; the specification's English has "22m".
 const tag = locale.startsWith('en') ? 'en' : locale;
-const words = {
-  full: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
-  brief: new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' }),
-};
+const words = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const wholeDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "Just now", "5 minutes ago", in brief "5m ago". A time in the future, from a wrong clock, is "Just now". */
-export function relativeTime(moment: Date, now: Date, length: keyof typeof words = 'full'): string {
+function amountOf(moment: Date, now: Date): [number, Unit] | undefined {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1000);
   const unit = units.find(([, lasts]) => seconds >= lasts);
-  return unit ? words[length].format(-Math.floor(seconds / unit[1]), unit[0]) : t`Just now`;
+  return unit && [Math.floor(seconds / unit[1]), unit[0]];
+}
+
+/** "Just now", "5 minutes ago". A time in the future, from a wrong clock, is "Just now". */
+export function relativeTime(moment: Date, now: Date): string {
+  const amount = amountOf(moment, now);
+  return amount ? words.format(-amount[0], amount[1]) : t`Just now`;
+}
+
+/** "Just now", "17m", "3h", "2d", then the date: "12 Nov". */
+export function shortTime(moment: Date, now: Date): string {
+  const amount = amountOf(moment, now);
+  if (!amount) return t`Just now`;
+  const [count, unit] = amount;
+  if (unit === 'minute' || unit === 'hour' || unit === 'day')
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+  return (moment.getFullYear() === now.getFullYear() ? dayAndMonth : wholeDate).format(moment);
 }
 
 export function exactTime(moment: Date): string {

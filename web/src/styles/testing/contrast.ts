@@ -12,7 +12,24 @@ function luminance(hex: string): number {
 }
 
 /** As WCAG measures it, from 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+export const contrast = (a: string, b: string) => contrastOf(luminance(a), luminance(b));
+
+export function contrastOf(a: number, b: number): number {
+  const [dark = 0, light = 0] = [a, b].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
+}
+
+export function luminanceOfOklch(lightness: number, chroma: number, hue: number): number {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const [red = 0, green = 0, blue = 0] = linear.map((amount) => Math.min(1, Math.max(0, amount)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

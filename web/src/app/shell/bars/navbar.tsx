@@ -63,11 +63,11 @@ function BellLink({ count }: { count: number }) {
 
 /** Two links, so that each is named by what it shows; the keyboard needs only one of them. */
 function ProfileLink() {
-  const { displayName, profileName, profilePic } = useMember();
+  const { id, displayName, profileName, profilePic } = useMember();
   return (
     <div className="flex min-w-0 items-center rounded-full font-semibold transition-colors duration-150 hover:bg-hover has-aria-[current=page]:bg-accent-soft has-aria-[current=page]:text-accent-ink">
       <NavLink to="/profile" end aria-label={t`Profile`} className="flex shrink-0 rounded-full p-0.5">
-        <Avatar src={profilePic} name={displayName} size={36} decorative />
+        <Avatar id={id} src={profilePic} name={displayName} size={36} decorative />
       </NavLink>
       <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pe-3 ps-1.5 max-xl:hidden">
         <bdi>{profileName}</bdi>

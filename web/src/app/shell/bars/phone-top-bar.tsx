@@ -9,7 +9,7 @@ import { LogoLink } from './logo-link.tsx';
 import type { UnreadMarks } from './unread.ts';
 
 export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
-  const { displayName, profilePic } = useMember();
+  const { id, displayName, profilePic } = useMember();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
       <div className="flex h-14 items-center gap-2 px-3">
@@ -30,7 +30,7 @@ export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
             aria-label={t`Profile`}
             className="inline-flex size-11 items-center justify-center rounded-full"
           >
-            <Avatar src={profilePic} name={displayName} size={36} decorative />
+            <Avatar id={id} src={profilePic} name={displayName} size={36} decorative />
           </NavLink>
         </div>
       </div>

@@ -13,8 +13,8 @@ import {
   Sparkles,
   Store,
   TvMinimalPlay,
+  UserRoundGroup,
   UsersRound,
-  Waypoints,
 } from 'lucide-react';
 
 /** Without `to` the entry leads nowhere yet. */
@@ -23,7 +23,7 @@ export type LeftMenuItem = { name: string; icon: LucideIcon; to?: string };
 export const firstItems: LeftMenuItem[] = [
   { name: t`Friends`, icon: UsersRound, to: '/friends' },
   { name: 'Meta AI', icon: Sparkles },
-  { name: t`Groups`, icon: Waypoints, to: '/groups' },
+  { name: t`Groups`, icon: UserRoundGroup, to: '/groups' },
   { name: t`Saved`, icon: Bookmark, to: '/saved' },
   { name: t`Video`, icon: TvMinimalPlay, to: '/videos' },
   { name: t`Marketplace`, icon: Store, to: '/marketplace' },

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/page/cx.ts';
 
 type Props<Value extends string> = {
   label: string;
@@ -8,13 +9,28 @@ type Props<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (next: Value) => void;
+  /** Only the picture, as one of a row of icons. */
+  bare?: boolean;
 };
 
 /** A small select with a picture; it opens the device's own list. */
-export function PictureSelect<Value extends string>({ label, picture, value, options, onChange }: Props<Value>) {
+export function PictureSelect<Value extends string>({
+  label,
+  picture,
+  value,
+  options,
+  onChange,
+  bare = false,
+}: Props<Value>) {
   return (
-    <span className="relative inline-flex h-9 items-center rounded-full bg-sunken text-sm hover:bg-hover max-md:h-11">
-      <span className="pointer-events-none absolute inset-s-3 inline-flex">{picture}</span>
+    <span
+      title={bare ? label : undefined}
+      className={cx(
+        'relative inline-flex items-center rounded-full text-sm hover:bg-hover',
+        bare ? 'size-10 justify-center text-muted max-md:size-11' : 'h-9 bg-sunken max-md:h-11',
+      )}
+    >
+      <span className={cx('pointer-events-none inline-flex', !bare && 'absolute inset-s-3')}>{picture}</span>
       <select
         aria-label={label}
         value={value}
@@ -22,7 +38,10 @@ export function PictureSelect<Value extends string>({ label, picture, value, opt
           const chosen = options[currentTarget.selectedIndex];
           if (chosen) onChange(chosen.value);
         }}
-        className="h-full appearance-none rounded-full bg-transparent pe-8 ps-9 font-semibold text-ink max-md:text-[1rem] [&>option]:bg-raised"
+        className={cx(
+          'appearance-none rounded-full bg-transparent font-semibold max-md:text-[1rem] [&>option]:bg-raised [&>option]:text-ink',
+          bare ? 'absolute inset-0 size-full text-transparent' : 'h-full pe-8 ps-9 text-ink',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -30,7 +49,9 @@ export function PictureSelect<Value extends string>({ label, picture, value, opt
           </option>
         ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute inset-e-2.5 text-muted" />
+      {!bare && (
+        <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute inset-e-2.5 text-muted" />
+      )}
     </span>
   );
 }

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
+import { Initials } from './initials.tsx';
+import { tintOf } from './tint.ts';
 
 type Props = {
+  /** Of the member; it chooses the tint of the initials. */
+  id: string;
   src: string | null | undefined;
   name: string;
   size?: number;
@@ -11,28 +15,15 @@ type Props = {
   decorative?: boolean;
 };
 
-/** For a member without a picture, or with one that cannot be loaded. */
-export function Silhouette() {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className="size-full">
-      <rect width="40" height="40" className="fill-hover" />
-      <circle cx="20" cy="15.500" r="7" className="fill-line-strong" />
-      <path
-        d="M6.500 37.500c.8-8 6.600-12.500 13.500-12.500s12.700 4.500 13.500 12.500V40h-27Z"
-        className="fill-line-strong"
-      />
-    </svg>
-  );
-}
-
-export function Avatar({ src, name, size = 40, online = false, decorative = false }: Props) {
+export function Avatar({ id, src, name, size = 40, online = false, decorative = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const label = online ? t`${name}, online` : name;
   return (
     <span className="relative inline-block shrink-0" style={{ width: size, height: size }}>
       <span
         {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-        className="block size-full overflow-hidden rounded-full ring-1 ring-line"
+        style={tintOf(id)}
+        className="block size-full overflow-hidden rounded-full"
       >
         {src && src !== broken ? (
           <img
@@ -46,7 +37,7 @@ export function Avatar({ src, name, size = 40, online = false, decorative = fals
             className="size-full object-cover"
           />
         ) : (
-          <Silhouette />
+          <Initials name={name} className="tint" />
         )}
       </span>
       {online && (

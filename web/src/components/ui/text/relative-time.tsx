@@ -1,5 +1,5 @@
 import { createStore, type Readable, useStore } from '../../../lib/state/store.ts';
-import { exactTime, relativeTime } from '../../../lib/time/relative-time.ts';
+import { exactTime, relativeTime, shortTime } from '../../../lib/time/relative-time.ts';
 
 const tick = 20_000;
 const now = createStore(Date.now());
@@ -25,13 +25,25 @@ const clock: Readable<number> = {
   },
 };
 
-/** In brief where a name needs the room. */
-export function RelativeTime({ at, brief = false }: { at: string; brief?: boolean }) {
+/** "5 minutes ago", inside sentences. */
+export function RelativeTime({ at }: { at: string }) {
   const moment = new Date(at);
   const shown = useStore(clock);
   return (
     <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment, new Date(shown), brief ? 'brief' : 'full')}
+      {relativeTime(moment, new Date(shown))}
+    </time>
+  );
+}
+
+/** "5m" beside a name; screen readers say "5 minutes ago". */
+export function ShortTime({ at }: { at: string }) {
+  const moment = new Date(at);
+  const shown = new Date(useStore(clock));
+  return (
+    <time dateTime={at} title={exactTime(moment)} className="whitespace-nowrap">
+      <span aria-hidden="true">{shortTime(moment, shown)}</span>
+      <span className="sr-only">{relativeTime(moment, shown)}</span>
     </time>
   );
 }

@@ -16,7 +16,7 @@ const looks = {
 
 function Picture({ kind, person }: Toast) {
   if (person) {
-    return <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />;
+    return <Avatar id={person.id} src={person.profilePic} name={person.displayName} size={32} decorative />;
   }
   const { Icon, color } = looks[kind];
   return <Icon size={22} aria-hidden="true" className={`shrink-0 ${color}`} />;

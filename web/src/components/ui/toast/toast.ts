@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/state/store.ts';
 /** `status`: it worked. `info`: something to know. `alert`: something failed. */
 type ToastKind = 'status' | 'info' | 'alert';
 type ToastAction = { label: string; run: () => void };
-type ToastPerson = { displayName: string; profilePic: string | null };
+type ToastPerson = { id: string; displayName: string; profilePic: string | null };
 export type Toast = {
   id: number;
   message: string;

@@ -28,7 +28,10 @@ it('announces an error as an alert', async () => {
 });
 
 it('shows who caused a notification instead of an icon', async () => {
-  toast('Ben sent you a friend request.', { kind: 'info', person: { displayName: 'Ben', profilePic: '/ben.webp' } });
+  toast('Ben sent you a friend request.', {
+    kind: 'info',
+    person: { id: 'a', displayName: 'Ben', profilePic: '/ben.webp' },
+  });
   const { role, html } = await regionOf('Ben sent');
   expect(role).toBe('status');
   expect(html).toContain('src="/ben.webp"');

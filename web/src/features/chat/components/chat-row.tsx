@@ -1,7 +1,7 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { t } from '@lingui/core/macro';
 import { Dot } from '../../../components/ui/pictures/badge.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { previewWords, unreadWords } from '../core/chat-words.ts';
@@ -48,7 +48,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
         </>
       }
       mark={chat.muted && <MutedMark />}
-      aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} brief />}
+      aside={chat.lastMessage && <ShortTime at={chat.lastMessage.at} />}
       after={chat.unread > 0 && <Dot label={unreadWords(chat.unread)} />}
     />
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useFoundMessages } from '../api/search-messages.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
@@ -29,7 +29,7 @@ export function FoundMessages({ search, onPick }: Props) {
               <PersonRow
                 person={first}
                 others={others}
-                aside={<RelativeTime at={message.sentAt} brief />}
+                aside={<ShortTime at={message.sentAt} />}
                 status={
                   <span dir="auto" className="line-clamp-2 break-words">
                     {own && (

@@ -37,7 +37,7 @@ function BlockedRow({ person: listed, at }: BlockedMember) {
   const unblock = useUnblock();
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
+      <Avatar id={person.id} src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="min-w-0 flex-1">
         <p className="flex font-semibold">
           <CutName text={person.displayName} />

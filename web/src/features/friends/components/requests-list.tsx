@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { UserRoundPlus } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useFriendRequests } from '../api/requests.ts';
 import { FriendAction } from '../public/friend-action.tsx';
 import { SearchAllMembers } from '../public/search-all-members.tsx';
@@ -26,7 +26,7 @@ export function RequestsList({ emptyText, search = '' }: Props) {
           person={person}
           detail={
             <>
-              <RelativeTime at={since} />
+              <ShortTime at={since} />
               {mutualCount > 0 && ` · ${mutualFriends(mutualCount)}`}
             </>
           }

@@ -36,7 +36,7 @@ export function GroupHeader({ group, coverAction, pictureAction, actions }: Prop
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-6">
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <div className="relative -mt-14 self-start rounded-xl bg-surface p-1">
-            <GroupPicture picture={group.picture} size={pictureSize} />
+            <GroupPicture group={group} size={pictureSize} />
             {pictureAction && <div className="absolute inset-e-0 bottom-0">{pictureAction}</div>}
           </div>
           <div className="min-w-0 flex-1 basis-56 pt-2">

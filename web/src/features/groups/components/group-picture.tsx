@@ -1,18 +1,21 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import { Waypoints } from 'lucide-react';
+import { Initials } from '../../../components/ui/pictures/initials.tsx';
+import { tintOf } from '../../../components/ui/pictures/tint.ts';
+
+type Props = { group: { id: string; name: string; picture: MediaView | null }; size: number };
 
 /** Decoration: the group's name stands beside it. */
-export function GroupPicture({ picture, size }: { picture: MediaView | null; size: number }) {
+export function GroupPicture({ group: { id, name, picture }, size }: Props) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-lg bg-hover text-muted ring-1 ring-line"
-      style={{ width: size, height: size }}
+      className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-lg"
+      style={{ ...tintOf(id), width: size, height: size }}
     >
       {picture ? (
         <img src={smallest(picture, size * 2)} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
-        <Waypoints size={size / 2} />
+        <Initials name={name} className="tint-strong" />
       )}
     </span>
   );

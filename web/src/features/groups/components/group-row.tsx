@@ -14,7 +14,7 @@ export function GroupRow({ group, detail, action }: Props) {
   const { icon: Icon, label } = groupKindLooks[group.kind];
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
-      <GroupPicture picture={group.picture} size={56} />
+      <GroupPicture group={group} size={56} />
       <div className="min-w-0 flex-1 basis-40">
         <Link
           to={`/groups/${group.id}`}

@@ -48,7 +48,7 @@ function Part({ title, rows = [] }: { title: string; rows: Row[] | undefined }) 
         {rows.map(({ group, friendCount }) => (
           <li key={group.id}>
             <Link to={`/groups/${group.id}`} className={cx(menuRowStyle, menuRowHover, 'py-1')}>
-              <GroupPicture picture={group.picture} size={36} />
+              <GroupPicture group={group} size={36} />
               <span className="flex min-w-0 flex-1 flex-col items-start">
                 <CutName text={group.name} />
                 <span className="max-w-full truncate font-normal text-muted text-sm">

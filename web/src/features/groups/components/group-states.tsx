@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Waypoints } from 'lucide-react';
+import { UserRoundGroup } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -37,7 +37,7 @@ export function GroupGone() {
       <h1 className="sr-only">{t`Group`}</h1>
       <Card>
         <EmptyState
-          icon={Waypoints}
+          icon={UserRoundGroup}
           text={t`Group not found.`}
           detail={t`It does not exist, or you cannot see it.`}
           action={<ButtonLink to="/groups">{t`All groups`}</ButtonLink>}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useDeleteUnreachable, useUnreachable } from '../api/unreachable.ts';
 import { LoadedList } from '../manage/loaded-list.tsx';
 
@@ -78,7 +78,7 @@ function WordsRow({ words }: { words: UnreachableWords }) {
         )}
         <p className="text-muted text-sm">
           {files > 0 && `${plural(files, { one: '# photo or video', other: '# photos and videos' })} · `}
-          <RelativeTime at={at} />
+          <ShortTime at={at} />
         </p>
       </div>
       <Button variant="secondary" size="sm" busy={remove.isPending} onClick={() => void askAndDelete()}>

@@ -15,7 +15,7 @@ export function LinkedGroup({ id }: { id: string }) {
       to={`/groups/${id}`}
       className="flex w-full min-w-0 max-w-full items-center gap-3 rounded-lg border border-line bg-surface p-3 text-ink no-underline hover:bg-hover"
     >
-      <GroupPicture picture={group.picture} size={48} />
+      <GroupPicture group={group} size={48} />
       <span className="min-w-0 flex-1">
         <span className="flex font-semibold">
           <CutName text={group.name} />

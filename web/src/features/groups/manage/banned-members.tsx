@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useUnbanMember } from './api/members.ts';
 import { useGroupBans } from './api/requests.ts';
 import { LoadedList } from './loaded-list.tsx';
@@ -33,7 +33,7 @@ function BannedRow({ groupId, person, at }: { groupId: string; person: Person; a
     <li>
       <MemberRow
         person={person}
-        detail={<RelativeTime at={at} />}
+        detail={<ShortTime at={at} />}
         action={
           <Button
             variant="secondary"

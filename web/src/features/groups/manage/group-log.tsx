@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { ScrollText } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { sayAct } from './act-words.ts';
 import { useGroupLog } from './api/log.ts';
 import { useManaged } from './api/use-managed.ts';
@@ -41,7 +41,7 @@ function LogRow({ entry }: { entry: GroupLogEntry }) {
           </p>
         )}
         <p className="text-muted text-sm">
-          <RelativeTime at={entry.at} />
+          <ShortTime at={entry.at} />
         </p>
       </div>
     </li>

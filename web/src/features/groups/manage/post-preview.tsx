@@ -2,7 +2,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { Picture } from '../../../components/media/picture.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 
 /** A post as a moderator looks at it: who wrote what, and the way to the post itself. */
@@ -11,7 +11,7 @@ export function PostPreview({ post }: { post: Post }) {
   const files = post.media.length;
   return (
     <article aria-label={t`Post by ${{ name: post.author.displayName }}`} className="rounded-md bg-sunken p-3">
-      <MemberRow person={post.author} detail={<RelativeTime at={post.createdAt} />} />
+      <MemberRow person={post.author} detail={<ShortTime at={post.createdAt} />} />
       {post.content !== '' && (
         <p dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-wrap break-words px-2">
           {post.content}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { locale, numberText } from '../../../lib/language/words.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
@@ -89,7 +89,7 @@ function Why({ report: { reasons, notes, words, at } }: { report: GroupReport })
         {given.length > 0 && <span>{together.format(given)}</span>}
         {words.length > 0 && <span>{t`Alert words: ${{ words: together.format(words) }}`}</span>}
         <span className="font-normal text-muted">
-          <RelativeTime at={at} />
+          <ShortTime at={at} />
         </span>
       </p>
       {notes.map((note) => (

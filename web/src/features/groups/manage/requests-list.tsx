@@ -5,7 +5,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useAnswerRequest, useGroupRequests } from './api/requests.ts';
 import { LoadedList } from './loaded-list.tsx';
 
@@ -35,7 +35,7 @@ function RequestRow({ group, asked: { person, answers, at } }: { group: Group; a
     <li className="py-3 first:pt-0">
       <MemberRow
         person={person}
-        detail={<RelativeTime at={at} />}
+        detail={<ShortTime at={at} />}
         action={
           <div className="flex gap-2">
             <Button size="sm" disabled={done} onClick={() => answer.mutate('approve')}>

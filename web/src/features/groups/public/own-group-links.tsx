@@ -22,11 +22,11 @@ export function OwnGroupLinks({ rowStyle, onLeave }: { rowStyle: string; onLeave
         </Link>
       ) : (
         <ul>
-          {groups.map(({ id, name, picture }) => (
-            <li key={id}>
-              <Link to={`/groups/${id}`} onClick={onLeave} className={rowStyle}>
-                <GroupPicture picture={picture} size={36} />
-                <CutName text={name} />
+          {groups.map((group) => (
+            <li key={group.id}>
+              <Link to={`/groups/${group.id}`} onClick={onLeave} className={rowStyle}>
+                <GroupPicture group={group} size={36} />
+                <CutName text={group.name} />
               </Link>
             </li>
           ))}

@@ -72,7 +72,7 @@ const signs = { post: '×', person: '', tag: '#', word: '“' };
 
 function Picture({ kind, person }: FeedChoice) {
   if (person && kind === 'person')
-    return <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />;
+    return <Avatar id={person.id} src={person.profilePic} name={person.displayName} size={40} decorative />;
   return (
     <span
       aria-hidden="true"

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { knownPost } from '../cache/posts-cache.ts';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
@@ -31,7 +31,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
   };
   return (
     <div className="flex flex-wrap items-center ps-3 text-muted text-sm md:gap-x-3 md:pe-3">
-      <RelativeTime at={comment.createdAt} />
+      <ShortTime at={comment.createdAt} />
       <ReactionButton
         myReaction={comment.myReaction}
         onReact={(kind) => setCommentReaction(comment, kind)}

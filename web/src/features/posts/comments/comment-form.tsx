@@ -61,7 +61,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
       }}
     >
       <span className="pt-1.5">
-        <Avatar src={member.profilePic} name={member.displayName} size={32} decorative />
+        <Avatar id={member.id} src={member.profilePic} name={member.displayName} size={32} decorative />
       </span>
       <div className="min-w-0 flex-1">
         <MentionField

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -38,12 +38,15 @@ function Progress({ task }: { task: UploadTask }) {
   );
 }
 
+export function isVideo(attachment: Attachment): boolean {
+  return (attachment.task ? attachment.task.file.type : attachment.media.mime).startsWith('video/');
+}
+
 function tileOf(attachment: Attachment) {
   const name = attachment.task ? attachment.task.file.name : attachment.media.name;
-  const kind = attachment.task ? attachment.task.file.type : attachment.media.mime;
   return {
     id: attachment.key,
-    video: kind.startsWith('video/'),
+    video: isVideo(attachment),
     alt: attachment.alt,
     tagged: attachment.tags.length,
     removeLabel: t`Remove ${name}`,
@@ -56,14 +59,20 @@ function tileOf(attachment: Attachment) {
   };
 }
 
-type Props = { store: DraftStore; disabled: boolean; onEmpty: () => void };
+type Props = {
+  store: DraftStore;
+  disabled: boolean;
+  /** The photo whose tags are open. */
+  taggingIn: string | null;
+  onTag: (key: string | null) => void;
+  onEmpty: () => void;
+};
 
 const sourceOf = (attachment: Attachment) => (attachment.task ? attachment.preview : attachment.media.url);
 
 /** The files of a new post: they can be put in another order, described and removed, and people tagged in them. */
-export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
+export function AttachmentTiles({ store, disabled, taggingIn, onTag, onEmpty }: Props) {
   const { attachments } = useStore(store);
-  const [taggingIn, setTaggingIn] = useState<string | null>(null);
   const open = attachments.find(({ key }) => key === taggingIn);
   return (
     <>
@@ -72,7 +81,7 @@ export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
         disabled={disabled}
         onChange={store.arrange}
         onDescribe={(key, alt) => store.changeFile(key, { alt })}
-        onTag={setTaggingIn}
+        onTag={onTag}
         onEmpty={onEmpty}
       />
       {open && (
@@ -81,7 +90,7 @@ export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
             src={sourceOf(open)}
             tags={open.tags}
             onChange={(tags) => store.changeFile(open.key, { tags })}
-            onClose={() => setTaggingIn(null)}
+            onClose={() => onTag(null)}
           />
         </Opening>
       )}

@@ -1,9 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../../lib/state/store.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { isCompletePoll, newPollDraft, type PollDraft } from '../polls/poll-draft.ts';
+import { isCompletePoll, type PollDraft } from '../polls/poll-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 const PollEditor = lazy(async () => ({ default: (await import('../polls/poll-editor.tsx')).PollEditor }));
@@ -14,21 +12,6 @@ export function isReadyPoll(draft: PollDraft | null): boolean {
 }
 
 type Props = { store: DraftStore; disabled: boolean };
-
-export function PollPill({ store, disabled, className }: Props & { className: string }) {
-  if (useStore(store).poll) return null;
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={() => store.change({ poll: newPollDraft })}
-      className={className}
-    >
-      <ChartColumn size={22} aria-hidden="true" />
-      {t`Add poll`}
-    </button>
-  );
-}
 
 export function ComposedPoll({ store, disabled }: Props) {
   const { poll } = useStore(store);

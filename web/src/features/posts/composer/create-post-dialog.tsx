@@ -1,55 +1,27 @@
 import type { Place } from '@hearth/contract/posts/place';
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { plural, t } from '@lingui/core/macro';
-import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { cx } from '../../../lib/page/cx.ts';
-import { Link } from '../../../lib/router/link.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice } from '../cards/public/link-card.tsx';
-import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { AudienceSelect } from '../parts/audience-select.tsx';
 import { placeKindOf } from '../places/public/place-kinds.ts';
-import { AttachmentTiles } from './attachment-tiles.tsx';
-import { CommentersSelect } from './commenters-select.tsx';
-import { ComposedPoll, isReadyPoll, PollPill } from './composed-poll.tsx';
-import { FeelingSelect } from './feeling-select.tsx';
+import { AttachmentTiles, isVideo } from './attachment-tiles.tsx';
+import { ComposedPoll, isReadyPoll } from './composed-poll.tsx';
+import { ComposerTools } from './composer-tools.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
 import { PlaceChip } from './place-chip.tsx';
+import { PostOptions } from './post-options.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
-
-const pillStyle =
-  'relative inline-flex h-9 cursor-pointer items-center gap-2 rounded-full bg-sunken px-3 font-semibold text-sm hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-md:h-11';
-
-function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
-  return (
-    <label className={pillStyle}>
-      <ImagePlus size={22} aria-hidden="true" />
-      {t`Photo/video`}
-      <input
-        type="file"
-        multiple
-        accept="image/*,video/*"
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          currentTarget.value = '';
-        }}
-        className="sr-only"
-      />
-    </label>
-  );
-}
 
 const tooManyWords = plural(maxMediaPerPost, {
   one: 'A post can have at most # photo or video.',
@@ -65,6 +37,8 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
   const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
   const question = placeKindOf(place)?.words.question ?? t`What's on your mind?`;
+  const [taggingIn, setTaggingIn] = useState<string | null>(null);
+  const firstPhoto = draft.attachments.find((attachment) => !isVideo(attachment));
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -118,11 +92,14 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
         className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
       >
         <PostingAs person={member}>
-          {place ? (
-            <PlaceChip place={place} />
-          ) : (
-            <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
-          )}
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
+            {place ? (
+              <PlaceChip place={place} />
+            ) : (
+              <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+            )}
+            <PostOptions store={store} language={language} />
+          </div>
         </PostingAs>
         <MentionField
           tags
@@ -147,30 +124,25 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
           <AttachmentTiles
             store={store}
             disabled={busy}
+            taggingIn={taggingIn}
+            onTag={setTaggingIn}
             onEmpty={() => frame.current?.querySelector('textarea')?.focus()}
           />
         )}
         <ComposedPoll store={store} disabled={busy} />
-        <div className="flex flex-wrap gap-2 border-line border-t pt-3">
-          <EmojiButton memberId={member.id} disabled={busy} className="bg-sunken md:size-9!" />
-          <FilePill disabled={busy} onFiles={attach} />
-          <CommentersSelect value={draft.commentsFrom} onChange={(commentsFrom) => store.change({ commentsFrom })} />
-          <PollPill store={store} disabled={busy} className={pillStyle} />
-          <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
-          {draft.text.trim() !== '' && (
-            <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />
-          )}
-          <Link to="/live" className={cx(pillStyle, 'no-underline')}>
-            <Video size={22} aria-hidden="true" />
-            {t`Live video`}
-          </Link>
-        </div>
+        <ComposerTools
+          store={store}
+          memberId={member.id}
+          disabled={busy}
+          onFiles={attach}
+          onTag={firstPhoto && (() => setTaggingIn(firstPhoto.key))}
+        />
       </div>
       <LeaveComposerDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        onKeep={onClose}
-        onDelete={() => {
+        onSave={onClose}
+        onDiscard={() => {
           store.clear(false);
           onClose();
         }}

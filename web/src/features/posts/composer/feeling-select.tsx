@@ -15,8 +15,9 @@ type Props = { value: FeelingKey | null; onChange: (next: FeelingKey | null) => 
 export function FeelingSelect({ value, onChange }: Props) {
   return (
     <PictureSelect
+      bare
       label={t`Feeling`}
-      picture={value ? <Emoji name={`feeling-${value}`} size={18} /> : <Smile size={22} aria-hidden="true" />}
+      picture={value ? <Emoji name={`feeling-${value}`} size={22} /> : <Smile size={22} aria-hidden="true" />}
       value={value ?? ''}
       options={options}
       onChange={(next) => onChange(next || null)}

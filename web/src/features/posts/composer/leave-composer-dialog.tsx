@@ -5,10 +5,10 @@ import { sheetStyle, veilStyle } from '../../../components/ui/dialogs/overlay.ts
 import { useFocusReturn } from '../../../components/ui/dialogs/use-focus-return.ts';
 import { useBackCloses } from '../../../lib/router/back-closes.ts';
 
-type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
+type Props = { open: boolean; onSave: () => void; onDiscard: () => void; onCancel: () => void };
 
 /** Three choices where the usual confirmation has two, because a draft can be kept. */
-export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
+export function LeaveComposerDialog({ open, onSave, onDiscard, onCancel }: Props) {
   useBackCloses(open, onCancel);
   const focusReturn = useFocusReturn(open);
   return (
@@ -17,7 +17,7 @@ export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props)
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content {...focusReturn} className={`${sheetStyle} md:max-w-md`}>
           <div className="p-6">
-            <Primitive.Title className="font-semibold text-xl">{t`Delete this draft?`}</Primitive.Title>
+            <Primitive.Title className="font-semibold text-xl">{t`Save this draft?`}</Primitive.Title>
             <Primitive.Description className="mt-2 text-muted">
               {t`You can keep it and finish your post later.`}
             </Primitive.Description>
@@ -25,10 +25,10 @@ export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props)
               <Primitive.Cancel asChild>
                 <Button variant="secondary">{t`Cancel`}</Button>
               </Primitive.Cancel>
-              <Button variant="danger" onClick={onDelete}>
-                {t`Delete`}
+              <Button variant="secondary" onClick={onDiscard}>
+                {t({ message: 'Discard', context: 'draft' })}
               </Button>
-              <Button onClick={onKeep}>{t`Keep draft`}</Button>
+              <Button onClick={onSave}>{t({ message: 'Save', context: 'draft' })}</Button>
             </div>
           </div>
         </Primitive.Content>

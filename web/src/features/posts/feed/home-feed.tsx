@@ -28,12 +28,7 @@ export function HomeFeed({ action }: { action: ReactNode }) {
   };
   return (
     <div data-tabbed>
-      <div
-        role="tablist"
-        aria-label={t`Posts`}
-        onKeyDown={move}
-        className="mb-2 flex border-line border-b max-md:bg-surface md:mb-4"
-      >
+      <div role="tablist" aria-label={t`Posts`} onKeyDown={move} className="mb-2 flex gap-1 max-md:px-2 md:mb-3">
         {names.map((name) => (
           <button
             key={name}
@@ -45,8 +40,8 @@ export function HomeFeed({ action }: { action: ReactNode }) {
             tabIndex={name === tab ? 0 : -1}
             onClick={() => choose(name)}
             className={cx(
-              'min-h-11 grow rounded-t-md px-4 font-semibold hover:bg-hover focus-visible:-outline-offset-2',
-              name === tab ? 'text-accent-ink shadow-[inset_0_-3px_0_var(--accent)]' : 'text-muted hover:text-ink',
+              'min-h-9 rounded-full px-3 font-semibold text-sm transition-colors duration-150 max-md:min-h-11',
+              name === tab ? 'text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
             )}
           >
             {tabs[name].label}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { request } from '../../../lib/api/api-client.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { watching } from '../../../lib/live/watching.ts';
@@ -17,7 +17,7 @@ function Version({ content, at, current = false }: { content: string; at: string
   return (
     <li className="flex flex-col gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
       <p className="flex gap-2 text-muted text-sm">
-        <RelativeTime at={at} />
+        <ShortTime at={at} />
         {current && <span className="font-semibold text-ink">{t`Current text`}</span>}
       </p>
       <p dir="auto" className="whitespace-pre-wrap break-words">

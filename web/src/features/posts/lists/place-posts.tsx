@@ -28,7 +28,7 @@ export function PlacePosts({ place, source, version, action }: Props) {
   return (
     <ShownPlace value={place.id}>
       {pinned.length > 0 && (
-        <section aria-label={t`Pinned posts`} className="flex flex-col gap-2 md:gap-4">
+        <section aria-label={t`Pinned posts`} className="flex flex-col gap-2 md:gap-3">
           {pinned.map((id) => (
             <div key={id}>
               <p className="flex items-center gap-1.5 px-4 pb-1 font-semibold text-muted text-sm md:px-1">

@@ -2,7 +2,7 @@ import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { AudienceIcon } from '../../audience/public/audience-icon.tsx';
 import { EditedMark } from '../history/edited-mark.tsx';
@@ -24,7 +24,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Link to={`/post/${post.id}`} className="-mb-2 min-w-6 rounded-sm pb-2 hover:underline">
-            <RelativeTime at={post.createdAt} />
+            <ShortTime at={post.createdAt} />
           </Link>
           {post.editedAt && <EditedMark post={post} />}
           <span aria-hidden="true">·</span>

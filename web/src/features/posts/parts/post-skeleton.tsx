@@ -29,7 +29,7 @@ export function PostSkeleton({ picture = false, height }: Props) {
 
 export function PostSkeletons({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="flex flex-col gap-2 md:gap-4">
+    <div role="status" aria-label={label} className="flex flex-col gap-2 md:gap-3">
       <PostSkeleton />
       <PostSkeleton picture />
       <PostSkeleton />

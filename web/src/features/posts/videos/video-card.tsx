@@ -6,7 +6,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { InPlace } from '../places/in-place.tsx';
@@ -55,7 +55,7 @@ export function VideoCard({
               to={`/post/${id}`}
               className="inline-block min-h-6 min-w-6 text-muted leading-6 no-underline hover:underline"
             >
-              <RelativeTime at={createdAt} />
+              <ShortTime at={createdAt} />
             </Link>
           </p>
         </div>

@@ -6,30 +6,44 @@ import { cx } from '../../../lib/page/cx.ts';
 
 type OnPick = (person: Person) => void;
 
-function OnlineFriend({ person: listed, onPick }: { person: Person; onPick: OnPick }) {
+type FriendProps = { person: Person; onPick: OnPick; facesOnly: boolean };
+
+function OnlineFriend({ person: listed, onPick, facesOnly }: FriendProps) {
   const person = usePerson(listed);
   return (
     <li className="shrink-0">
       <button
         type="button"
         onClick={() => onPick(person)}
-        className="flex w-18 flex-col items-center gap-1 rounded-md p-1 text-center transition-colors duration-150 hover:bg-hover"
+        title={person.displayName}
+        className={cx(
+          'flex flex-col items-center gap-1 rounded-md p-1 text-center transition-colors duration-150 hover:bg-hover',
+          facesOnly ? 'w-16 lg:w-auto' : 'w-18',
+        )}
       >
-        <PersonAvatar person={person} size={48} online decorative />
-        <bdi className="line-clamp-2 w-full break-words text-sm">{person.displayName}</bdi>
+        <PersonAvatar person={person} size={facesOnly ? 40 : 48} online decorative />
+        <bdi className={facesOnly ? 'w-full truncate text-xs lg:sr-only' : 'line-clamp-2 w-full break-words text-sm'}>
+          {person.displayName}
+        </bdi>
       </button>
     </li>
   );
 }
 
 /** `onPick`: home opens the chat beside the page, the messenger opens it inside itself. */
-type Props = { people: readonly Person[]; onPick: OnPick; className: string };
+type Props = {
+  people: readonly Person[];
+  onPick: OnPick;
+  /** One row of small faces: from 960 px the names stand in Contacts beside it. */
+  facesOnly?: boolean;
+  className: string;
+};
 
-export function OnlineFriendsStrip({ people, onPick, className }: Props) {
+export function OnlineFriendsStrip({ people, onPick, facesOnly = false, className }: Props) {
   return (
     <ul aria-label={t`Online friends`} className={cx('flex gap-1 overflow-x-auto [scrollbar-width:thin]', className)}>
       {people.map((person) => (
-        <OnlineFriend key={person.id} person={person} onPick={onPick} />
+        <OnlineFriend key={person.id} person={person} onPick={onPick} facesOnly={facesOnly} />
       ))}
     </ul>
   );

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
-import { Silhouette } from '../../../components/ui/pictures/avatar.tsx';
+import { Initials } from '../../../components/ui/pictures/initials.tsx';
+import { tintOf } from '../../../components/ui/pictures/tint.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { useMember } from '../../accounts/public/member.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** The card that opens the story composer. */
 export function CreateStory({ text, className }: Props) {
-  const { profilePic } = useMember();
+  const { id, displayName, profilePic } = useMember();
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -39,15 +40,15 @@ export function CreateStory({ text, className }: Props) {
               className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103"
             />
           ) : (
-            <span className="absolute inset-x-0 bottom-0 aspect-square">
-              <Silhouette />
+            <span style={tintOf(id)} className="absolute inset-0">
+              <Initials name={displayName} className="tint" />
             </span>
           )}
         </span>
-        <span className="relative block w-full px-1 pt-6 pb-3 font-semibold text-sm">
+        <span className="relative block w-full px-1 pt-5 pb-2 font-semibold text-xs">
           <span
             aria-hidden="true"
-            className="absolute top-0 inset-s-1/2 inline-flex size-10 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
+            className="absolute top-0 inset-s-1/2 inline-flex size-8 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
           >
             <Plus size={22} />
           </span>

@@ -31,7 +31,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       )}
     >
       <span className="absolute inset-0 transition-transform duration-200 group-hover:scale-103">
-        {first && <StoryCover content={first} sizes="(width <= 768px) 40vw, 160px" />}
+        {first && <StoryCover content={first} sizes="(width <= 768px) 25vw, 104px" />}
       </span>
       <span
         aria-hidden="true"
@@ -39,13 +39,13 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       />
       <span
         className={cx(
-          'absolute top-2 inset-s-2 inline-flex rounded-full border-3 bg-black p-0.5',
+          'absolute top-2 inset-s-2 inline-flex rounded-full border-2 bg-black p-0.5',
           ring.unseen ? 'border-accent' : 'border-white/70',
         )}
       >
-        <Avatar src={person.profilePic} name={name} size={32} decorative />
+        <Avatar id={person.id} src={person.profilePic} name={name} size={28} decorative />
       </span>
-      <span className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
+      <span className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-xs">
         {own ? t`Your story` : <bdi>{name}</bdi>}
       </span>
     </button>

@@ -11,7 +11,7 @@ import { CreateStory } from './create-story.tsx';
 import { StoryCard } from './story-card.tsx';
 import { useStrip } from './use-strip.ts';
 
-const cardSize = 'h-50 w-28 shrink-0';
+const cardSize = 'h-39 w-24 shrink-0 md:h-42 md:w-26';
 
 function Skeletons() {
   return ['a', 'b', 'c'].map((place) => (
@@ -61,7 +61,7 @@ export function StoryCarousel() {
       <ul
         aria-label={t`Stories`}
         {...stripProps}
-        className="flex select-none gap-2 overflow-x-auto p-3 [scrollbar-width:none] md:p-4"
+        className="flex select-none gap-2 overflow-x-auto p-2 [scrollbar-width:none] md:p-3"
       >
         <li className="shrink-0">
           <CreateStory text={t`Create story`} className={cardSize} />

@@ -8,8 +8,8 @@ import { StoryCover } from './story-cover.tsx';
 const shipped = (path: string) => existsSync(new URL(`../../../../public${path}`, import.meta.url));
 
 test('whoever has no picture gets the drawn silhouette, whoever has one gets that', () => {
-  expect(renderToStaticMarkup(<Avatar src={null} name="Ada" />)).toMatch(/role="img" aria-label="Ada".*<svg/);
-  expect(renderToStaticMarkup(<Avatar src="/files/a.jpg" name="Ada" />)).toMatch(/<img src="\/files\/a.jpg"/);
+  expect(renderToStaticMarkup(<Avatar id="a" src={null} name="Ada" />)).toMatch(/role="img" aria-label="Ada".*<svg/);
+  expect(renderToStaticMarkup(<Avatar id="a" src="/files/a.jpg" name="Ada" />)).toMatch(/<img src="\/files\/a.jpg"/);
 });
 
 test('a story that has no picture gets the drawn one, which is shipped, as is the cover', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { reactionLabels } from '../../reactions/public/reaction-words.ts';
 import { useStoryViewers } from '../api/story-viewers.ts';
@@ -29,7 +29,7 @@ function Viewers({ storyId }: { storyId: string }) {
           <li key={person.id}>
             <MemberRow
               person={person}
-              detail={<RelativeTime at={seenAt} />}
+              detail={<ShortTime at={seenAt} />}
               action={
                 reaction && (
                   <span role="img" aria-label={reactionLabels[reaction]} className="inline-flex">

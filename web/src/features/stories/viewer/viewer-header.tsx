@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.tsx';
 import { CutName } from '../../../components/ui/text/cut-text.tsx';
-import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useStore } from '../../../lib/state/store.ts';
@@ -43,7 +43,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
   const Icon = paused ? Play : Pause;
   return (
     <div className="flex items-center gap-1.5">
-      <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
+      <Avatar id={person.id} src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="me-auto ms-1 min-w-0">
         <p className="flex min-w-0 items-center gap-1 font-semibold">
           <Link
@@ -55,7 +55,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
           {person.verified && <VerifiedBadge size={16} />}
         </p>
         <p className="flex items-center gap-1.5 text-sm">
-          <RelativeTime at={story.createdAt} />
+          <ShortTime at={story.createdAt} />
           <AudienceIcon audience={story.audience} />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Moves a tile to the place of the one over which pointer or finger holds it. */
+/** Moves a tile to the place of the one over which the mouse holds it; a finger scrolls. */
 export function useTileDrag(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export function useTileDrag(
   });
   const gripOf = (id: string) => ({
     onPointerDown(event: ReactPointerEvent) {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || event.pointerType !== 'mouse') return;
       // No text is selected.
       event.preventDefault();
       setDragged(id);
