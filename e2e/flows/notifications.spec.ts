@@ -44,6 +44,10 @@ test('what friends do arrives at once, in every tab, and leads to it @everywhere
   await expect(bell()).toHaveText('1');
 
   await bell().click();
+  // The list was seen; what is unread stays so until it is opened.
+  for (const page of [ada.page, other]) await expect(bell(page)).toHaveText('');
+  await expect(other.getByRole('heading', { name: 'New' })).toBeVisible();
+  await expect(lines.first()).toContainText('Unread');
   await ada.page.getByRole('link', { name: /Ben Bitdiddle commented on your post/ }).click();
   await expect(ada.page).toHaveURL(new RegExp(`/post/${postId}`));
   const shown = ada.page.getByRole('article', { name: 'Comment by Ben Bitdiddle' });
