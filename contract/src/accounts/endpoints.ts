@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
+import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
@@ -46,7 +47,7 @@ const person = z.object({
   firstName: requiredText(limits.name, 'first_name'),
   middleName: optionalText(limits.name, 'middle_name').default(''),
   lastName: requiredText(limits.name, 'last_name'),
-  profileName: requiredText(limits.name, 'profile_name'),
+  profileName: chosenHandle,
   password: newPassword,
   confirmPassword: repeatedPassword,
   dateOfBirth,

@@ -11,12 +11,10 @@ const kind = z.enum(notificationKinds);
 const unread = z.int();
 const one = z.object({ notificationId: z.uuid() });
 
-/** The badge shows how many unread lines came since the list was seen. */
+/** The badge shows `unseen`: how many came since the list was seen. Friend requests are counted where they are answered. */
 export const notificationCounts = z.object({
   unread,
   unseen: z.int(),
-  /** Those of them that are friend requests. */
-  unseenRequests: z.int(),
   seenUntil: z.iso.datetime().nullable(),
 });
 export type NotificationCounts = z.output<typeof notificationCounts>;
@@ -141,7 +139,6 @@ export const notificationsChanged = defineLiveEvent(
   z.object({
     unread: unread.nullable(),
     unseen: z.int().nullable(),
-    unseenRequests: z.int().nullable(),
     seenUntil: z.iso.datetime().nullable(),
     put: z.array(notification),
     gone: z.array(z.uuid()),

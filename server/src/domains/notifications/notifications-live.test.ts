@@ -46,7 +46,7 @@ it('tells every tab of the recipient, and nobody else, what came, was read and w
   const lineId = line?.id ?? '';
   for (const tab of tabs) {
     const changed = await receives(tab, ({ fresh }) => fresh.length > 0);
-    const counts = { unread: 1, unseen: 1, unseenRequests: 0, seenUntil: null };
+    const counts = { unread: 1, unseen: 1, seenUntil: null };
     expect(changed).toEqual({ ...counts, put: [line], gone: [], fresh: [lineId], allRead: false });
   }
 

@@ -244,8 +244,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   notification: {
     asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName',
   },
-  notificationCounts: { asker: 'unread unseen unseenRequests seenUntil' },
-  notificationsChanged: { asker: 'unread unseen unseenRequests seenUntil put gone fresh allRead' },
+  notificationCounts: { asker: 'unread unseen seenUntil' },
+  notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
   notificationSettings: { asker: 'types pushText mentionsByFriends' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },

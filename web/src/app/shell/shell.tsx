@@ -54,10 +54,8 @@ function Frame() {
   const phone = usePhone();
   const filled = useChatFillsScreen();
   const messages = useUnreadCount();
-  const { unseen: notifications = 0, unseenRequests = 0 } = useNotificationCounts() ?? {};
-  // A request that the bell counts is not counted twice.
-  const requests = Math.max(0, useRequestCount() - unseenRequests);
-  const unread: UnreadMarks = { notifications, requests, messages: messages > 0 };
+  const notifications = useNotificationCounts()?.unseen ?? 0;
+  const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
   useStartedChats();

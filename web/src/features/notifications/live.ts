@@ -13,9 +13,9 @@ export function followNotifications(cache: QueryClient): () => void {
         changes.put.flatMap(({ actors }) => actors),
       );
       changeList(cache, changes);
-      const { unread, unseen, unseenRequests, seenUntil } = changes;
+      const { unread, unseen, seenUntil } = changes;
       if (unread === null) addUnread(cache);
-      else setCounts(cache, { unread, unseen: unseen ?? unread, unseenRequests: unseenRequests ?? 0, seenUntil });
+      else setCounts(cache, { unread, unseen: unseen ?? unread, seenUntil });
     }),
   ];
   return () => {

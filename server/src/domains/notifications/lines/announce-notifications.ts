@@ -118,7 +118,7 @@ export function createAnnouncer({ db, access, live, push, log }: Deps): Announce
   };
 }
 
-const uncounted = { unread: null, unseen: null, unseenRequests: null, seenUntil: null };
+const uncounted = { unread: null, unseen: null, seenUntil: null };
 
 function oneMore(line: Notification) {
   return { ...uncounted, put: [line], gone: [], fresh: [line.id], allRead: false };

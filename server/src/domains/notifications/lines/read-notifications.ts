@@ -39,11 +39,10 @@ export async function countLines(deps: PostAccessDeps, recipientId: string): Pro
     seenUntil(deps.db, recipientId),
   ]);
   const visible = await visibleLines(deps, recipientId, lines);
-  const unseen = visible.filter(({ at }) => seen === null || at > seen);
+  const unseen = visible.filter(({ type, at }) => type !== 'friend_request' && (seen === null || at > seen));
   return {
     unread: visible.length,
     unseen: unseen.length,
-    unseenRequests: unseen.filter(({ type }) => type === 'friend_request').length,
     seenUntil: seen?.toISOString() ?? null,
   };
 }

@@ -73,7 +73,7 @@ export function useSeeNotifications() {
     mutationFn: (until: string) => callSeen({ body: { until } }),
     onMutate: (until) => {
       const counts = cache.getQueryData<NotificationCounts>(unreadNotificationsKey);
-      if (counts) setCounts(cache, { ...counts, unseen: 0, unseenRequests: 0, seenUntil: until });
+      if (counts) setCounts(cache, { ...counts, unseen: 0, seenUntil: until });
     },
     onSuccess: (counts) => setCounts(cache, counts),
     onError: () => void cache.invalidateQueries({ queryKey: unreadNotificationsKey }),

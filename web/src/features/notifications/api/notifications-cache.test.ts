@@ -60,7 +60,7 @@ it('counts one more, up to 100, and reads again what was counted only just now',
   const unread = () => cache.getQueryData<{ unread: number }>(unreadNotificationsKey)?.unread;
   addUnread(cache, later);
   expect(unread()).toBeUndefined();
-  setCounts(cache, { unread: 98, unseen: 1, unseenRequests: 0, seenUntil: null });
+  setCounts(cache, { unread: 98, unseen: 1, seenUntil: null });
   for (const expected of [99, 100, 100]) {
     addUnread(cache, later);
     expect(unread()).toBe(expected);
