@@ -89,11 +89,12 @@ test('friend requests are answered in place', async ({ newMember }) => {
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Clark' });
   await Promise.all([openListening(ada, '/notifications'), openListening(ben, '/notifications')]);
   for (const one of [ben, cleo]) await one.context.request.put(`/api/friends/${ada.id}/request`);
-  const line = (name: string) => ada.page.getByRole('listitem').filter({ hasText: name });
+  const lines = (page = ada.page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  const line = (name: string) => lines().filter({ hasText: name });
   await line('Ben Bitdiddle').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(line('Ben Bitdiddle')).toContainText('You are now friends.');
   await expect(line('Ben Bitdiddle')).not.toContainText('Unread');
-  await expect(ben.page.getByRole('listitem')).toContainText('Ada Lovelace accepted your friend request.');
+  await expect(lines(ben.page)).toContainText('Ada Lovelace accepted your friend request.');
   await line('Cleo Clark').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(line('Cleo Clark')).toHaveCount(0);
   const { states } = await (await ada.context.request.get(`/api/friends/states?ids=${cleo.id}`)).json();

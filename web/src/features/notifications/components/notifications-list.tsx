@@ -34,10 +34,10 @@ type LinesProps = { items: readonly Notification[]; seenUntil: string | null; gr
 
 function Lines({ items, seenUntil, grouped }: LinesProps) {
   // What is new stays so while it is looked at.
-  const [seenBefore] = useState(seenUntil);
+  const [seenBefore] = useState(seenUntil ?? '');
   useSeeList(items[0]?.at);
   if (items.length === 0) return null;
-  const isNew = ({ at, read }: Notification) => (seenBefore === null ? !read : at > seenBefore);
+  const isNew = ({ at }: Notification) => at > seenBefore;
   const headings = new Map([
     [items.find(isNew), t({ message: 'New', context: 'heading of notifications' })],
     [items.find((item) => !isNew(item)), t({ message: 'Earlier', context: 'heading of notifications' })],
