@@ -123,7 +123,7 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await eve.page.goto(`/profile/${ada.id}`);
   await eve.page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(eve.page).toHaveURL(`/messages?user=${ada.id}`);
-  const warning = `Your message will be in ${ada.firstName}'s Spam until they answer.`;
+  const warning = `${ada.firstName} gets your message as a request.`;
   await expect(eve.page.getByText(warning)).toBeVisible();
   await send(eve.page.getByRole('textbox', { name: 'Type a message...' }), 'hello?');
   await expect(eve.page.getByRole('log').getByText('Sent')).toBeVisible();
@@ -132,7 +132,7 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.getByRole('tab', { name: 'Spam unread' }).click();
   await ada.page.getByRole('button', { name: 'Eve Stranger' }).click();
   await expect(ada.page.getByRole('log').getByText('hello?')).toBeVisible();
-  await expect(ada.page.getByText(/^Your message will be in/)).toHaveCount(0);
+  await expect(ada.page.getByText(/gets your message as a request/)).toHaveCount(0);
   await expect(eve.page.getByText(warning)).toBeVisible();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeHidden();
   await ada.page.getByRole('button', { name: 'More' }).click();

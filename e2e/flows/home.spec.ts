@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { befriend } from '../fixtures/befriend.ts';
 import { expect, test } from '../fixtures/hearth.ts';
+import { makeGroup } from '../fixtures/make-group.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 test('home leads to whom the member visits and writes to most', async ({ newMember }) => {
@@ -24,6 +25,30 @@ test('home leads to whom the member visits and writes to most', async ({ newMemb
 
   await ada.context.request.put(`/api/blocks/${ben.id}`);
   await expect(shortcuts).not.toContainText('Ben Bitdiddle');
+});
+
+test('the first post begins above the fold, on home and on a profile, and so do the tabs of a group', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const groupId = await makeGroup(ada, { name: 'Above the fold' });
+  const content = `Up here, ${ada.id}`;
+  await writePost(ada, { content });
+  const { page } = ada;
+  const topOf = async (path: string, what: Locator) => {
+    await page.goto(path);
+    await expect(what).toBeVisible();
+    return Math.round((await what.boundingBox())?.y ?? Number.NaN);
+  };
+  const first = page.getByRole('article').first();
+  const tabs = page.getByRole('tablist', { name: 'Group' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await topOf('/home', first)).toBeLessThanOrEqual(470);
+  expect(await topOf('/profile', first)).toBeLessThanOrEqual(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await topOf('/home', first)).toBeLessThanOrEqual(500);
+  expect(await topOf('/profile', first)).toBeLessThanOrEqual(600);
+  expect(await topOf(`/groups/${groupId}`, tabs)).toBeLessThanOrEqual(360);
 });
 
 test('contacts are in sight beside the feed, and within reach where there is one column less @long', async ({

@@ -45,7 +45,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await expectAccessible(mona.page);
   await requests.getByRole('button', { name: 'Approve' }).click();
   await expect(requests).toContainText('Nobody is waiting to join.');
-  await expect(mark.page.getByRole('button', { name: 'Leave group' })).toBeVisible();
+  await expect(mark.page.getByRole('button', { name: 'Joined' })).toBeVisible();
 
   // From now on posts wait for approval.
   await open(olga.page, 'Manage');

@@ -52,7 +52,7 @@ test('ten photos on a phone: put in order, described, swiped through, commented,
   await expect(dialog).toBeHidden();
 
   const card = page.getByRole('article', { name: `Post by ${ada.displayName}` }).first();
-  await expect(card.getByRole('button', { name: 'See 6 more photos' })).toHaveText('+6');
+  await expect(card.getByRole('button', { name: 'See 5 more photos' })).toHaveText('+5');
   await card.getByRole('button', { name: 'ALT', exact: true }).click();
   await expect(card.getByText('A <b>dog</b> runs')).toBeVisible();
   await card.getByRole('button', { name: 'ALT', exact: true }).click();

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { RailAndColumn } from '../../components/layout/rail-and-column.tsx';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useEditGroup } from '../../features/groups/api/edit-group.ts';
@@ -28,6 +29,9 @@ const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
 }));
 
+const GroupRail = lazy(async () => ({
+  default: (await import('../../features/groups/components/group-rail.tsx')).GroupRail,
+}));
 const LogOfGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/log-of-group.tsx')).LogOfGroup,
 }));
@@ -51,13 +55,14 @@ function GroupScreen({ groupId }: { groupId: string }) {
 
 function LoadedGroup({ group }: { group: Group }) {
   const edit = useEditGroup(group.id);
+  const managing = useSearchParams()[0].get('tab') === 'manage' && isModerator(group.role);
   const pictures = group.role === 'owner' && {
     coverAction: <PhotoChooser field="groupCover" onUploaded={({ id }) => edit.mutateAsync({ coverId: id })} />,
     pictureAction: <PhotoChooser field="groupPicture" onUploaded={({ id }) => edit.mutateAsync({ pictureId: id })} />,
   };
   return (
     <Page>
-      <GroupHeader group={group} {...pictures} actions={<GroupActions group={group} />} />
+      <GroupHeader group={group} collapsed={managing} {...pictures} actions={<GroupActions group={group} />} />
       {!group.canRead && <PostsNotice />}
       <GroupTabs group={group} />
     </Page>
@@ -88,7 +93,13 @@ function GroupTabs({ group }: { group: Group }) {
   return (
     <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
-        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-3">
+        <RailAndColumn
+          rail={
+            <Suspense>
+              <GroupRail group={group} onShow={show} />
+            </Suspense>
+          }
+        >
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (
@@ -102,7 +113,7 @@ function GroupTabs({ group }: { group: Group }) {
             version={group.version}
             action={<Compose group={group} />}
           />
-        </div>
+        </RailAndColumn>
       </TabPanel>
       <TabPanel value="about">
         <Card>

@@ -14,8 +14,12 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { Card } from '../../components/layout/card.tsx';
+import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx';
+import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
@@ -36,13 +40,13 @@ const entries: { name: string; icon: LucideIcon; to?: string }[] = [
 ];
 
 const tileStyle =
-  'flex h-full min-h-28 w-full flex-col justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-start font-semibold text-ink text-lg no-underline transition-colors duration-150 hover:border-line-strong';
+  'flex h-full min-h-18 w-full items-center gap-3 rounded-lg border border-line bg-surface p-3 text-start font-semibold text-ink no-underline transition-colors duration-150 hover:border-line-strong';
 
 function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
   const { setOpen } = useMessenger();
   const content = (
     <>
-      <span className="inline-flex size-11 items-center justify-center rounded-full bg-sunken">
+      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken">
         <Icon size={22} aria-hidden="true" />
       </span>
       {name}
@@ -66,13 +70,16 @@ export function Component() {
   return (
     <Page>
       <PageTitle title={t`Menu`} />
-      <ul className="grid grid-cols-2 gap-3 max-md:px-4 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 max-md:px-4 md:gap-3 md:grid-cols-3 lg:grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.name}>
             <Tile {...entry} />
           </li>
         ))}
       </ul>
+      <Card>
+        <OwnGroupLinks rowStyle={cx(menuRowStyle, menuRowHover)} title={t`Your groups`} />
+      </Card>
     </Page>
   );
 }

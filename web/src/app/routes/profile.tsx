@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { RailAndColumn } from '../../components/layout/rail-and-column.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { MoreButton } from '../../components/ui/buttons/more-button.tsx';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
@@ -36,6 +37,7 @@ const [ProfileMenu, fetchMenu] = lazyPart(async () => (await import('../profile-
 const EditProfileForm = lazy(async () => ({
   default: (await import('../../features/profiles/components/edit-profile-form.tsx')).EditProfileForm,
 }));
+const ProfileRail = lazy(async () => ({ default: (await import('./profile-rail.tsx')).ProfileRail }));
 const MemberPhotos = lazy(async () => ({
   default: (await import('../../features/posts/lists/member-photos.tsx')).MemberPhotos,
 }));
@@ -134,10 +136,16 @@ function ProfileTabs({ profile }: { profile: Profile }) {
   return (
     <Tabs label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
-        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-3">
+        <RailAndColumn
+          rail={
+            <Suspense>
+              <ProfileRail profile={profile} onShow={show} />
+            </Suspense>
+          }
+        >
           {profile.id === memberId && <PostComposer />}
           <Timeline person={profile} />
-        </div>
+        </RailAndColumn>
       </TabPanel>
       <TabPanel value="about">
         <Card>

@@ -22,7 +22,7 @@ export function Page({ narrow = false, rail, children }: Props) {
   const wide = useMediaQuery(`(width >= ${railFrom}px)`);
   if (!narrow) {
     return (
-      <Main className="mx-auto max-w-[1040px] py-4 md:px-4">
+      <Main className="mx-auto max-w-[1040px] pt-2 pb-4 md:px-4 md:pt-4">
         <div className={columnStyle}>{children}</div>
       </Main>
     );

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
-import { Badge } from '../../../components/ui/pictures/badge.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { Link, NavLink } from '../../../lib/router/link.tsx';
 import { SearchBox } from '../../search/search-box.tsx';
 import { DesktopMessenger } from '../messenger/messenger.tsx';
+import { IconWithCount } from './icon-with-count.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { UnreadMarks } from './unread.ts';
@@ -21,7 +21,7 @@ const places: { to: string; name: string; icon: LucideIcon }[] = [
 ];
 
 const roundStyle =
-  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 rounded-full bg-sunken px-2 text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-full bg-sunken px-2 text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
 
 function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { count: number }) {
   const countId = useId();
@@ -33,11 +33,8 @@ function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { 
       title={name}
       className="group relative inline-flex h-14 w-12 items-center justify-center text-muted focus-visible:-outline-offset-2 lg:w-18 xl:w-24 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
     >
-      <span className="inline-flex h-11 w-full items-center justify-center gap-1 rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
-        <Icon size={22} aria-hidden="true" className="shrink-0" />
-        <span id={countId} className="inline-flex empty:hidden">
-          <Badge count={count} />
-        </span>
+      <span className="inline-flex h-11 w-full items-center justify-center rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
+        <IconWithCount icon={Icon} count={count} countId={countId} />
       </span>
     </NavLink>
   );
@@ -53,10 +50,7 @@ function BellLink({ count }: { count: number }) {
       title={t`Notifications`}
       className={roundStyle}
     >
-      <Bell size={22} aria-hidden="true" className="shrink-0" />
-      <span id={countId} className="inline-flex empty:hidden">
-        <Badge count={count} />
-      </span>
+      <IconWithCount icon={Bell} count={count} countId={countId} />
     </NavLink>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../../components/ui/pictures/badge.tsx';
 import { NavLink } from '../../../lib/router/link.tsx';
+import { IconWithCount } from './icon-with-count.tsx';
 import type { UnreadMarks } from './unread.ts';
 
 type PlaceProps = {
@@ -19,12 +19,9 @@ function PlaceLink({ to, name, icon: Icon, count = 0 }: PlaceProps) {
       to={to}
       aria-label={name}
       aria-describedby={count > 0 ? countId : undefined}
-      className="inline-flex h-14 min-w-0 flex-1 items-center justify-center gap-0.5 text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
+      className="inline-flex h-14 min-w-0 flex-1 items-center justify-center text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
     >
-      <Icon size={22} aria-hidden="true" className="shrink-0" />
-      <span id={countId} className="inline-flex empty:hidden">
-        <Badge count={count} />
-      </span>
+      <IconWithCount icon={Icon} count={count} countId={countId} />
     </NavLink>
   );
 }

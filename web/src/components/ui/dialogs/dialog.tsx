@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
 import { useBackCloses } from '../../../lib/router/back-closes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { dragDown } from './drag-down.ts';
 import { keepOpenForToasts, sheetStyle, veilStyle } from './overlay.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -39,7 +40,10 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
           onInteractOutside={keepOpenForToasts}
           className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
         >
-          <div className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5">
+          <div
+            {...dragDown(() => change(false))}
+            className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5 max-md:touch-none max-md:pt-4"
+          >
             <Primitive.Title className="min-w-0 flex-1 truncate font-semibold text-xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label={t`Close`}>

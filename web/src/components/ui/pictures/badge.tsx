@@ -7,7 +7,7 @@ const most = 99;
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-on-accent text-sm tabular-nums">
+    <span className="inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs tabular-nums">
       {count > most ? `${numberText(most)}+` : numberText(count)}
     </span>
   );

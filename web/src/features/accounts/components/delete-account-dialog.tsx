@@ -13,7 +13,7 @@ export function DeleteAccountDialog() {
       description={t`Your profile, posts, comments, messages and files are deleted for good. This cannot be undone.`}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="danger">{t`Delete account`}</Button>}
+      trigger={<Button variant="danger-quiet">{t`Delete account`}</Button>}
     >
       <DeleteAccountForm onCancel={() => setOpen(false)} />
     </Dialog>

@@ -17,15 +17,15 @@ function LastMessage({ chat }: { chat: Chat }) {
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
-    // Cut at the end of the text in its own direction; `bdi` would not set the direction of the line.
-    <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
+    <>
       {senderId === ownId && (
-        <>
-          <bdi>{t({ message: 'You:', comment: 'Before the text of one’s own last message' })}</bdi>{' '}
-        </>
+        <span className="shrink-0">{t({ message: 'You:', comment: 'Before the text of one’s own last message' })}</span>
       )}
-      {previewWords(text)}
-    </span>
+      {/* Cut at the end of the text in its own direction; `bdi` would not set the direction of the line. */}
+      <span dir="auto" className={cx('min-w-0 truncate', chat.unread > 0 && 'font-semibold text-ink')}>
+        {previewWords(text)}
+      </span>
+    </>
   );
 }
 

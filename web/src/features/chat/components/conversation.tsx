@@ -57,9 +57,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
     >
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>{t`Answering moves this chat to Chats.`}</Note>}
-      {inTheirSpam && (
-        <Note>{t`Your message will be in ${{ name: firstNameOf(chat.people[0]) }}'s Spam until they answer.`}</Note>
-      )}
+      {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}
       {unanswered && <Note>{filesNeedAnswerWords(chat.people)}</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
     </div>

@@ -28,7 +28,7 @@ const markWords = {
 };
 
 function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: boolean }) {
-  if (person) return <MentionName person={person} className={own ? 'text-on-accent underline' : 'text-accent-ink'} />;
+  if (person) return <MentionName person={person} className={own ? 'text-on-bubble underline' : 'text-accent-ink'} />;
   if (!href) return text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
@@ -56,7 +56,7 @@ export function MessageText({ text, mentions, own, people }: Said) {
       dir="auto"
       className={cx(
         'max-w-xl whitespace-pre-wrap rounded-xl px-3 py-2 [overflow-wrap:anywhere]',
-        own ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+        own ? 'bg-bubble text-on-bubble' : 'bg-sunken text-ink',
       )}
     >
       {textParts(text, shown).map((piece, index) => (

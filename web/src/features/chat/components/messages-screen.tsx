@@ -19,6 +19,7 @@ import { FolderList } from './folder-list.tsx';
 import { FriendRows } from './friend-rows.tsx';
 import { LazyFoundMessages } from './lazy-found-messages.tsx';
 import { PhoneChat } from './phone-chat.tsx';
+import { RecentFaces } from './recent-faces.tsx';
 
 type Props = {
   opened: ChatAddress | null;
@@ -109,7 +110,11 @@ export function MessagesScreen(props: Props) {
       <section aria-label={t`Chat`} className="flex min-h-0 min-w-0 flex-col bg-surface">
         {pane ?? (
           <div className="m-auto">
-            <EmptyState icon={MessageCircle} text={t`Select a friend to start chatting`} />
+            <EmptyState
+              icon={MessageCircle}
+              text={t`Select a friend to start chatting`}
+              action={<RecentFaces onPick={props.onOpen} />}
+            />
           </div>
         )}
       </section>

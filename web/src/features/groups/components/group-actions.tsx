@@ -1,14 +1,16 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { useLeaveGroup } from '../api/change-membership.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { InvitedBy } from './invited-by.tsx';
 import { JoinButton } from './join-button.tsx';
-import { NotifyMenu } from './notify-menu.tsx';
+import { NotifyItems } from './notify-items.tsx';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
@@ -20,7 +22,6 @@ export function GroupActions({ group }: { group: Group }) {
     <>
       <Membership group={group} />
       {group.canInvite && <Button onClick={() => setInviting(true)}>{t`Invite`}</Button>}
-      {group.notify && <NotifyMenu groupId={group.id} level={group.notify} />}
       {inviting && (
         <Opening>
           <InviteDialog groupId={group.id} onClose={() => setInviting(false)} />
@@ -31,7 +32,7 @@ export function GroupActions({ group }: { group: Group }) {
 }
 
 function Membership({ group }: { group: Group }) {
-  if (group.membership === 'member') return <LeaveButton group={group} />;
+  if (group.membership === 'member') return <JoinedMenu group={group} />;
   if (group.membership === 'requested') return <CancelRequest groupId={group.id} />;
   if (group.membership === 'banned') return <p className="text-muted">{t`You cannot join this group.`}</p>;
   return (
@@ -56,8 +57,8 @@ function CancelRequest({ groupId }: { groupId: string }) {
   );
 }
 
-/** The owner first says who owns the group from then on. */
-function LeaveButton({ group }: { group: Group }) {
+/** Of what a member is told, and the way out. The owner first says who owns the group from then on. */
+function JoinedMenu({ group }: { group: Group }) {
   const confirm = useConfirm();
   const leave = useLeaveGroup(group.id);
   const [handingOver, setHandingOver] = useState(false);
@@ -67,9 +68,24 @@ function LeaveButton({ group }: { group: Group }) {
   };
   return (
     <>
-      <Button variant="secondary" busy={leave.isPending} onClick={() => void ask()}>
-        {t`Leave group`}
-      </Button>
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="secondary" busy={leave.isPending}>
+            {t({ message: 'Joined', context: 'group' })}
+            <ChevronDown size={16} aria-hidden="true" />
+          </Button>
+        }
+      >
+        {group.notify && <NotifyItems groupId={group.id} level={group.notify} />}
+        <MenuItem
+          danger
+          icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+          onSelect={() => void ask()}
+        >
+          {t`Leave group`}
+        </MenuItem>
+      </Menu>
       {handingOver && (
         <Opening>
           <HandOverDialog group={group} onClose={() => setHandingOver(false)} />

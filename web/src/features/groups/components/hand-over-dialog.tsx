@@ -3,30 +3,20 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
-import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
-import { navigate } from '../../../lib/router/visit.ts';
 import { useDebounced } from '../../../lib/state/use-debounced.ts';
-import { useDeleteGroup, useHandOverAndLeave } from '../api/change-membership.ts';
+import { useHandOverAndLeave } from '../api/change-membership.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { roleWords } from './role-words.ts';
+import { useAskAndDelete } from './use-ask-and-delete.ts';
 
 /** A group is never without an owner: the owner names the next one, or deletes the group. */
 export function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const confirm = useConfirm();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const handOver = useHandOverAndLeave(group.id);
-  const remove = useDeleteGroup(group.id);
-  const askAndDelete = async () => {
-    const yes = await confirm({
-      question: t`Delete ${{ name: group.name }}?`,
-      detail: t`All of its posts, photos and videos are deleted too.`,
-      confirmLabel: t`Delete group`,
-    });
-    if (yes) remove.mutate(undefined, { onSuccess: () => navigate('/groups') });
-  };
+  const { busy, askAndDelete } = useAskAndDelete(group);
   return (
     <Dialog
       open
@@ -34,7 +24,7 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
       description={t`Choose who owns the group after you. If nobody should, you can delete it.`}
       onOpenChange={(open) => !open && !handOver.isPending && onClose()}
       footer={
-        <Button variant="danger" busy={remove.isPending} onClick={() => void askAndDelete()}>
+        <Button variant="danger-quiet" busy={busy} onClick={() => void askAndDelete()}>
           {t`Delete group`}
         </Button>
       }

@@ -47,7 +47,7 @@ function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }
       <Why report={report} />
       {comment ? <ReportedComment postId={post.id} comment={comment} /> : <PostPreview post={post} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
+        <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setRemoving(true)}>
           {t({ message: 'Remove', context: 'button' })}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => dismiss.mutate(undefined)}>

@@ -8,7 +8,7 @@ type Props = { person: Person; className?: string };
 function NameLink({ person: shown, className = 'text-accent-ink' }: Props) {
   const { id, displayName } = usePerson(shown);
   return (
-    <Link to={`/profile/${id}`} className={`font-semibold no-underline hover:underline ${className}`}>
+    <Link to={`/profile/${id}`} className={`font-medium no-underline hover:underline ${className}`}>
       <bdi>@{displayName}</bdi>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
-import { Smile } from 'lucide-react';
+import { Laugh } from 'lucide-react';
 import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
 import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
 import { feelingLabels } from '../parts/feeling-words.ts';
@@ -17,7 +17,7 @@ export function FeelingSelect({ value, onChange }: Props) {
     <PictureSelect
       bare
       label={t`Feeling`}
-      picture={value ? <Emoji name={`feeling-${value}`} size={22} /> : <Smile size={22} aria-hidden="true" />}
+      picture={value ? <Emoji name={`feeling-${value}`} size={22} /> : <Laugh size={22} aria-hidden="true" />}
       value={value ?? ''}
       options={options}
       onChange={(next) => onChange(next || null)}

@@ -23,7 +23,7 @@ function Part({ part: { text, href, person } }: { part: TextPart }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
+      className="text-ink underline underline-offset-2 [overflow-wrap:anywhere]"
     >
       <WebAddress text={text} />
     </a>

@@ -1,21 +1,18 @@
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import { plural, t } from '@lingui/core/macro';
-import { Check } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
-import { locale } from '../../../lib/language/words.ts';
-import { cx } from '../../../lib/page/cx.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { type Option, type OptionInput, PollOption } from './poll-option.tsx';
 import { useVote } from './vote.ts';
 
 const VotersDialog = lazy(async () => ({ default: (await import('./voters-dialog.tsx')).VotersDialog }));
 const EditPollDialog = lazy(async () => ({ default: (await import('./edit-poll-dialog.tsx')).EditPollDialog }));
 
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const longestTimer = 2 ** 31 - 1;
 
 /** Votes are refused from the end on; the server announces it within seconds. */
@@ -32,82 +29,8 @@ function useEnded({ closed, endsAt }: Poll): boolean {
   return closed || passed || left <= 0;
 }
 
-type Option = { id: string; text: string };
-type RowProps = {
-  option: Option;
-  count: number | undefined;
-  voterCount: number;
-  mine: boolean;
-  leads: boolean;
-  /** Undefined where nothing can be chosen. */
-  input:
-    | { type: 'radio' | 'checkbox'; name: string; checked: boolean; disabled: boolean; onChange: () => void }
-    | undefined;
-  /** Undefined where nobody may see who voted. */
-  onVoters: (() => void) | undefined;
-};
-
-function shareOf(count: number, voterCount: number): number {
-  return voterCount > 0 ? count / voterCount : 0;
-}
-
-function OptionRow({ option, count, voterCount, mine, leads, input, onVoters }: RowProps) {
-  const share = shareOf(count ?? 0, voterCount);
-  const votes = plural(count ?? 0, { one: '# vote', other: '# votes' });
-  const words = (
-    <span className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2.5 px-3 py-2">
-      {!input && mine && <Check size={22} aria-hidden="true" className="shrink-0 text-accent-ink" />}
-      <span dir="auto" className={cx('min-w-0 flex-1 break-words', leads && 'font-semibold')}>
-        {option.text}
-      </span>
-      {!input && mine && <VisuallyHidden>{t`Your vote`}</VisuallyHidden>}
-      {count !== undefined && <span className="shrink-0 text-sm tabular-nums">{percent.format(share)}</span>}
-    </span>
-  );
-  return (
-    <li className="flex items-center gap-2">
-      <div
-        className={cx(
-          'relative flex min-w-0 flex-1 overflow-hidden rounded-md border border-line-strong',
-          'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-          input && 'has-checked:border-accent hover:border-ink',
-        )}
-      >
-        {count !== undefined && (
-          <span
-            aria-hidden="true"
-            style={{ inlineSize: `${share * 100}%` }}
-            className="absolute inset-y-0 inset-s-0 bg-accent-soft transition-[inline-size] duration-200 motion-reduce:transition-none"
-          />
-        )}
-        {input ? (
-          <label className="relative flex min-w-0 flex-1 cursor-pointer items-center ps-3">
-            <input {...input} className="size-4.5 shrink-0 accent-accent focus-visible:outline-none" />
-            {words}
-          </label>
-        ) : (
-          words
-        )}
-      </div>
-      {count !== undefined &&
-        (onVoters && count > 0 ? (
-          <button
-            type="button"
-            onClick={onVoters}
-            aria-label={t`See who voted for ${{ option: option.text }}: ${{ votes }}`}
-            className="min-w-16 shrink-0 rounded-sm text-end text-muted text-sm hover:text-ink hover:underline max-md:min-h-11"
-          >
-            {votes}
-          </button>
-        ) : (
-          <span className="min-w-16 shrink-0 text-end text-muted text-sm">{votes}</span>
-        ))}
-    </li>
-  );
-}
-
-function legendOf({ multiple }: Poll, voting: boolean): string {
-  if (!voting) return t`Results`;
+function legendOf({ multiple }: Poll, open: boolean): string {
+  if (!open) return t`Results`;
   return multiple ? t`Choose one or several options.` : t`Choose one option.`;
 }
 
@@ -130,24 +53,20 @@ export function PollBox({ postId, poll, authorId }: Props) {
   const [open, setOpen] = useState<Option | 'edit' | null>(null);
   const [said, setSaid] = useState('');
   const sending = useVote(postId);
-  const voting = !ended && (changing || poll.myVotes.length === 0);
-  const choice = chosen ?? poll.myVotes;
-  const { results } = poll;
+  const { multiple, myVotes } = poll;
+  const voted = myVotes.length > 0;
+  // One of several options is voted for by one tap, which also changes the vote; several are sent by a button.
+  const choosing = !ended && multiple && (changing || !voted);
+  const choice = chosen ?? myVotes;
+  // Bars say nothing before one's vote that would not sway it.
+  const results = voted || ended || own ? poll.results : null;
   const most = Math.max(1, ...(results?.votes ?? []));
 
-  const choose = (id: string) => {
-    if (!poll.multiple) setChosen([id]);
-    else setChosen(choice.includes(id) ? choice.filter((other) => other !== id) : [...choice, id]);
-  };
-  const press = () => {
+  const send = (optionIds: readonly string[]) => {
     // Not disabled meanwhile: a disabled button loses the focus.
     if (sending.isPending) return;
     setSaid('');
-    if (!voting) {
-      setChanging(true);
-      return;
-    }
-    sending.mutate([...choice], {
+    sending.mutate([...optionIds], {
       onSuccess: () => {
         setChanging(false);
         setChosen(null);
@@ -155,33 +74,31 @@ export function PollBox({ postId, poll, authorId }: Props) {
       },
     });
   };
+  const tick = (id: string) =>
+    setChosen(choice.includes(id) ? choice.filter((other) => other !== id) : [...choice, id]);
+  const press = () => (choosing ? send(choice) : setChanging(true));
+  const inputOf = (id: string): OptionInput | undefined => {
+    if (ended) return undefined;
+    if (!multiple) return { kind: 'tap', pressed: myVotes.includes(id), onTap: () => send([id]) };
+    return choosing ? { kind: 'tick', checked: choice.includes(id), onTick: () => tick(id) } : undefined;
+  };
   const when = momentText(poll.endsAt);
-  const canEdit = own && !ended && results?.voterCount === 0 && poll.myVotes.length === 0;
+  const canEdit = own && !ended && poll.results?.voterCount === 0 && !voted;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
     <div role="group" aria-label={t`Poll`} className="flex flex-col gap-2">
-      <fieldset className="min-w-0" disabled={sending.isPending}>
-        <legend className={voting ? 'mb-2 text-muted text-sm' : 'sr-only'}>{legendOf(poll, voting)}</legend>
+      <fieldset className="min-w-0">
+        <legend className={ended || voted ? 'sr-only' : 'mb-2 text-muted text-sm'}>{legendOf(poll, !ended)}</legend>
         <ul className="flex flex-col gap-2">
           {poll.options.map((option, index) => (
-            <OptionRow
+            <PollOption
               key={option.id}
               option={option}
               count={results?.votes[index]}
               voterCount={results?.voterCount ?? 0}
-              mine={poll.myVotes.includes(option.id)}
+              mine={myVotes.includes(option.id)}
               leads={results?.votes[index] === most}
-              input={
-                voting
-                  ? {
-                      type: poll.multiple ? 'checkbox' : 'radio',
-                      name: `poll-${postId}`,
-                      checked: choice.includes(option.id),
-                      disabled: sending.isPending,
-                      onChange: () => choose(option.id),
-                    }
-                  : undefined
-              }
+              input={inputOf(option.id)}
               onVoters={poll.anonymous ? undefined : () => setOpen(option)}
             />
           ))}
@@ -197,15 +114,15 @@ export function PollBox({ postId, poll, authorId }: Props) {
             {t`Edit poll`}
           </Button>
         )}
-        {!ended && (
+        {!ended && multiple && (
           <Button
             size="sm"
-            variant={voting ? 'primary' : 'secondary'}
-            disabled={voting && choice.length === 0}
+            variant={choosing ? 'primary' : 'secondary'}
+            disabled={choosing && choice.length === 0}
             aria-busy={sending.isPending || undefined}
             onClick={press}
           >
-            {voting ? t({ message: 'Vote', context: 'button' }) : t`Change vote`}
+            {choosing ? t({ message: 'Vote', context: 'button' }) : t`Change vote`}
           </Button>
         )}
       </div>

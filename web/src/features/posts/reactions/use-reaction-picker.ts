@@ -33,8 +33,13 @@ export function useReactionPicker() {
     const outside = (event: Event) => {
       if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) setOpen(false);
     };
+    const scrolled = () => setOpen(false);
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('scroll', scrolled, { capture: true });
+    };
   }, [open]);
 
   const frameProps = {

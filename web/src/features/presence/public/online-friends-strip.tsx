@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { cx } from '../../../lib/page/cx.ts';
+import { firstNameOf } from '../../../lib/text/first-name.ts';
 
 type OnPick = (person: Person) => void;
 
@@ -22,9 +23,16 @@ function OnlineFriend({ person: listed, onPick, facesOnly }: FriendProps) {
         )}
       >
         <PersonAvatar person={person} size={facesOnly ? 40 : 48} online decorative />
-        <bdi className={facesOnly ? 'w-full truncate text-xs lg:sr-only' : 'line-clamp-2 w-full break-words text-sm'}>
-          {person.displayName}
-        </bdi>
+        {facesOnly ? (
+          <>
+            <bdi className="sr-only">{person.displayName}</bdi>
+            <bdi aria-hidden="true" className="w-full truncate text-xs lg:hidden">
+              {firstNameOf(person)}
+            </bdi>
+          </>
+        ) : (
+          <bdi className="line-clamp-2 w-full break-words text-sm">{person.displayName}</bdi>
+        )}
       </button>
     </li>
   );

@@ -1,12 +1,11 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { personOf } from '../api/profile.ts';
 import { friendCountText } from '../public/friend-count-text.ts';
-import { SocialLinks } from './social-links.tsx';
+import { ProfileIntro } from './profile-intro.tsx';
 
 type Props = {
   profile: Profile;
@@ -16,14 +15,14 @@ type Props = {
   actions: ReactNode;
 };
 
-const avatarSize = 152;
+const avatarSize = 120;
 
 export function ProfileHeader({ profile, coverAction, avatarAction, actions }: Props) {
   // Members see no badge on their own picture.
   const Picture = profile.own ? PersonAvatar : PresentAvatar;
   return (
     <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border">
-      <div className="relative aspect-[2.6] max-h-90 w-full bg-sunken">
+      <div className="relative aspect-[3] max-h-55 w-full bg-sunken">
         <img
           src={profile.coverPhoto ?? '/drawings/cover.svg'}
           alt=""
@@ -33,21 +32,17 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
         />
         {coverAction && <div className="absolute inset-e-3 bottom-3">{coverAction}</div>}
       </div>
-      <div className="flex flex-col gap-4 px-4 pb-5 md:px-6">
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-          <div className="relative -mt-16 rounded-full bg-surface p-1 md:-mt-20">
+      <div className="flex flex-col gap-3 px-4 pb-4 md:px-6">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <div className="relative -mt-14 rounded-full bg-surface p-1">
             <Picture person={personOf(profile)} size={avatarSize} />
             {avatarAction && <div className="absolute inset-e-1 bottom-2">{avatarAction}</div>}
           </div>
           <Names profile={profile} />
           <div className="flex flex-wrap items-center gap-2 md:ms-auto">{actions}</div>
         </div>
-        {profile.bio !== '' && (
-          <p dir="auto" className="max-w-2xl whitespace-pre-line">
-            {profile.bio}
-          </p>
-        )}
-        <Whereabouts profile={profile} />
+        {/* Elsewhere it stands in the rail. */}
+        <ProfileIntro profile={profile} className="lg:hidden" />
       </div>
     </section>
   );
@@ -56,8 +51,8 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
 function Names({ profile }: { profile: Profile }) {
   const { displayName, profileName, verified, friendCount } = profile;
   return (
-    <div className="min-w-0 flex-1 basis-56 pt-2">
-      <h1 className="flex items-center gap-2 font-bold text-2xl tracking-tight md:text-2xl">
+    <div className="min-w-0 flex-1 basis-44 self-center pt-1">
+      <h1 className="flex items-center gap-2 font-bold text-xl md:text-2xl">
         <bdi className="min-w-0 break-words">{displayName}</bdi>
         {verified && <VerifiedBadge size={22} />}
       </h1>
@@ -66,20 +61,6 @@ function Names({ profile }: { profile: Profile }) {
         <span aria-hidden="true">·</span>
         <span>{friendCountText(friendCount)}</span>
       </p>
-    </div>
-  );
-}
-
-function Whereabouts({ profile }: { profile: Profile }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm empty:hidden">
-      {profile.location !== '' && (
-        <span className="flex items-center gap-1.5">
-          <MapPin size={16} aria-hidden="true" className="text-muted" />
-          <bdi className="min-w-0 break-words">{profile.location}</bdi>
-        </span>
-      )}
-      <SocialLinks profile={profile} />
     </div>
   );
 }

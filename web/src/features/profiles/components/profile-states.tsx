@@ -13,9 +13,9 @@ export function ProfileSkeleton() {
     <Page>
       <div role="status" className="overflow-hidden border-line bg-surface md:rounded-lg md:border">
         <span className="sr-only">{t`Loading profile`}</span>
-        <Skeleton className="aspect-[2.6] max-h-90 w-full rounded-none" />
+        <Skeleton className="aspect-[3] max-h-55 w-full rounded-none" />
         <div className="flex flex-wrap items-end gap-5 px-4 pb-5 md:px-6">
-          <Skeleton circle className="-mt-16 size-40 ring-4 ring-surface md:-mt-20" />
+          <Skeleton circle className="-mt-14 size-31 ring-4 ring-surface" />
           <div className="flex flex-1 basis-56 flex-col gap-2 pb-1">
             <Skeleton className="h-8 w-56 max-w-full" />
             <Skeleton className="h-4 w-32" />

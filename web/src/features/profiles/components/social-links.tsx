@@ -34,7 +34,7 @@ export function SocialLink({ network, text }: { network: SocialNetwork; text: st
       target="_blank"
       rel="noopener noreferrer nofollow"
       title={socialNames[network]}
-      className="min-w-0 break-words text-accent-ink underline underline-offset-2"
+      className="min-w-0 break-words text-ink underline underline-offset-2"
     >
       {words}
     </a>

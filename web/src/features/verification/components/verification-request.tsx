@@ -24,7 +24,7 @@ export function VerificationRequest() {
     );
   }
   return (
-    <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+    <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
       <BadgeCheck size={22} aria-hidden="true" />
       {t`Request Verification`}
     </Button>

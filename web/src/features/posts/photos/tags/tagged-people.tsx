@@ -1,6 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
-import { Tag, X } from 'lucide-react';
+import { UserRoundPlus, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
@@ -56,7 +56,7 @@ export function TaggedPeople({ post, mediaId, tagging, onTagging }: Props) {
           className="self-start"
           onClick={() => onTagging(tagging === null)}
         >
-          <Tag size={16} aria-hidden="true" />
+          <UserRoundPlus size={16} aria-hidden="true" />
           {tagging ? t`Done tagging` : t`Tag people`}
         </Button>
       )}

@@ -23,9 +23,15 @@ function sizesOf(share: number, wider: number): string {
   return `(width <= 768px) ${Math.ceil(100 * share * wider)}vw, ${Math.ceil(columnWidth * share * wider)}px`;
 }
 
-/** Shape and loaded size of one of the pictures of a post: the first of three has the whole width, like a single one. */
+/** The first of three has the whole width, like a single one; of five there are two above and three below. */
+function shareOf(index: number, tiles: number): number {
+  if (tiles === 1 || (tiles === 3 && index === 0)) return 1;
+  return tiles === 5 && index > 1 ? 1 / 3 : 1 / 2;
+}
+
+/** Shape and loaded size of one of the pictures of a post. */
 export function mediaTile(media: Shape, index: number, tiles: number): MediaTile {
   const ratio = ratioOf(media, index, tiles);
-  const share = tiles === 1 || (tiles === 3 && index === 0) ? 1 : 0.5;
+  const share = shareOf(index, tiles);
   return { ratio, sizes: sizesOf(share, Math.max(1, ratio / heightByWidth(media))) };
 }

@@ -13,7 +13,7 @@ const PostPhotos = lazy(async () => ({ default: (await import('../viewer/post-ph
 
 const AltChip = lazy(async () => ({ default: (await import('./alt-chip.tsx')).AltChip }));
 
-const tilesShown = 4;
+const tilesShown = 5;
 
 type TileProps = {
   media: MediaView;
@@ -54,7 +54,9 @@ function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
 
 function gridOf(count: number): string {
   if (count === 1) return 'grid-cols-1';
-  return count === 3 ? 'grid-cols-2 [&>:first-child]:col-span-2' : 'grid-cols-2';
+  if (count === 3) return 'grid-cols-2 [&>:first-child]:col-span-2';
+  // Two above, three below.
+  return count === 5 ? 'grid-cols-6 [&>*]:col-span-2 [&>:nth-child(-n+2)]:col-span-3' : 'grid-cols-2';
 }
 
 export function PostMedia({ postId, media }: { postId: string; media: MediaView[] }) {

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../lib/page/use-media-query.ts';
+import { leftColumnFrom } from './columns.tsx';
+
+/** A profile's or group's posts, with a few cards beside them where there is room. */
+export function RailAndColumn({ rail, children }: { rail: ReactNode; children: ReactNode }) {
+  const wide = useMediaQuery(`(width >= ${leftColumnFrom}px)`);
+  return (
+    <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:grid-cols-[minmax(0,344px)_minmax(0,1fr)]">
+      {wide && (
+        <aside aria-label={t`Sidebar`} className="sticky top-17 flex flex-col gap-3">
+          {rail}
+        </aside>
+      )}
+      <div className="mx-auto flex w-full max-w-[680px] flex-col gap-2 md:gap-3">{children}</div>
+    </div>
+  );
+}
