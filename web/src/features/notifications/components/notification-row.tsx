@@ -51,9 +51,14 @@ export function NotificationRow({ notification, heading }: RowProps) {
       >
         <Picture notification={notification} />
         <Content notification={notification} />
-        <span className="flex h-13 shrink-0 items-center">
+        <span className="grid h-13 w-8 shrink-0 place-items-center *:[grid-area:1/1]">
+          {!notification.read && !held && (
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full bg-accent group-hover:opacity-0 group-has-focus-visible:opacity-0"
+            />
+          )}
           <RemoveButton id={notification.id} held={held} />
-          {!notification.read && <span aria-hidden="true" className="size-2 rounded-full bg-accent" />}
         </span>
       </div>
     </li>
@@ -102,7 +107,7 @@ function RemoveButton({ id, held }: { id: string; held: boolean }) {
       variant="plain"
       size="sm"
       className={cx(
-        'z-1 text-muted transition-opacity duration-150',
+        '-m-1.5 z-1 text-muted transition-opacity duration-150',
         !held &&
           'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:pointer-events-none',
       )}

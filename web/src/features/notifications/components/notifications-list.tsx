@@ -38,8 +38,9 @@ function Lines({ items, seenUntil, grouped }: LinesProps) {
   useSeeList(items[0]?.at);
   if (items.length === 0) return null;
   const isNew = ({ at }: Notification) => at > seenBefore;
+  const firstNew = items.find(isNew);
   const headings = new Map([
-    [items.find(isNew), t({ message: 'New', context: 'heading of notifications' })],
+    [firstNew, t({ message: 'New', context: 'heading of notifications' })],
     [items.find((item) => !isNew(item)), t({ message: 'Earlier', context: 'heading of notifications' })],
   ]);
   return (
@@ -48,7 +49,7 @@ function Lines({ items, seenUntil, grouped }: LinesProps) {
         <NotificationRow
           key={notification.id}
           notification={notification}
-          heading={grouped ? headings.get(notification) : undefined}
+          heading={grouped && firstNew ? headings.get(notification) : undefined}
         />
       ))}
     </ul>
