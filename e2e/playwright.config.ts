@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { patience } from './fixtures/patience.ts';
 
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

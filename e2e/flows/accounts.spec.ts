@@ -259,9 +259,12 @@ test.describe('the service worker', () => {
         .filter({ hasText: /offline|connection|reach/i })
         .first(),
     ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
     const kept = await stored();
     expect(kept.length).toBeGreaterThan(3);
     expect(kept.filter((path) => /^\/(api|files|uploads|live)\b/.test(path))).toEqual([]);
     await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible({ timeout: 5_000 * patience });
   });
 });

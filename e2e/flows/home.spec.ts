@@ -197,7 +197,7 @@ async function weigh(page: Page, address: string) {
   const sum = (ending: string) =>
     files.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
   // Devices without emoji load a font for them, as soon as a page shows some.
-  const fonts = files.filter(({ path }) => path.endsWith('.woff2') && !path.includes('twemoji'));
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2') && !/twemoji|figtree/.test(path));
   return { script: sum('.js'), style: sum('.css'), fonts: fonts.length };
 }
 

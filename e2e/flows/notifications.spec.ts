@@ -148,11 +148,20 @@ test.describe('the service worker', () => {
       const data = JSON.stringify({ title: 'Hearth', body, tag: body, url: '/notifications' });
       return browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     };
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-      });
+    // A browser without a window keeps no list of what it has shown, so what the worker asks it to show is noted.
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(() => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      const show = registration.showNotification.bind(registration);
+      const noted: unknown[] = [];
+      const showAndNote: typeof show = (title, options) => {
+        noted.push([title, options?.body]);
+        return show(title, options);
+      };
+      Object.assign(registration, { showNotification: showAndNote });
+      Object.assign(self, { noted });
+    });
+    const shown = () => worker.evaluate(() => (self as unknown as { noted: unknown[] }).noted);
 
     await page.bringToFront();
     await push('while looking');

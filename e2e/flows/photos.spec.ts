@@ -109,6 +109,12 @@ test('the viewer says what the post says, takes a reaction and leads to the post
   await page.goto(`/profile/${ada.id}?tab=photos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
   await expect(caption).toContainText('Seen from the hill.');
+  // On a phone the picture fills the screen, and a tap on it brings the rest.
+  const folded = caption.getByRole('button', { name: 'Show post' });
+  if (await folded.isVisible()) {
+    await viewer.getByRole('img').first().tap();
+    await expect(folded).toHaveCount(0);
+  }
   await caption.getByText('The end.').scrollIntoViewIfNeeded();
   await expectAccessible(page);
   const like = caption.getByRole('button', { name: 'Like', exact: true });

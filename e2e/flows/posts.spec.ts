@@ -291,19 +291,28 @@ test('what the server refuses is taken back and said', async ({ newMember }) => 
   await page.goto('/home');
   const post = postSaying(page, 'Fragile');
   await expect(post).toBeVisible();
-  await page.route(/\/(reaction|comments)$/, (route) => route.abort('connectionreset'));
+  const refusal = { code: 'forbidden', requestId: 'r-1' };
+  await page.route(/\/(reaction|comments)$/, (route) => route.fulfill({ status: 403, json: refusal }));
   const like = post.getByRole('button', { name: 'Like', exact: true });
   await like.click();
-  await expect(page.getByRole('alert').getByText('You seem to be offline. Please try again.').first()).toBeVisible();
+  const said = 'You are not allowed to do that.';
+  await expect(page.getByRole('alert').getByText(said).first()).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   const field = post.getByRole('textbox', { name: 'Write a comment...' });
   await field.fill('Still here');
   await field.press('Enter');
-  await expect(field).toHaveValue('Still here');
-  await page.unroute(/\/(reaction|comments)$/);
-  await field.press('Enter');
-  await expect(post.getByRole('article', { name: /^Comment by/ })).toContainText('Still here');
+  const comment = post.getByRole('article', { name: /^Comment by/ });
+  await expect(comment).toContainText('Still here');
+  await expect(comment.getByText(`Not sent. ${said}`)).toBeVisible();
   await expect(field).toHaveValue('');
+  await comment.getByRole('button', { name: 'Edit' }).click();
+  const edited = comment.getByRole('textbox', { name: 'Edit comment' });
+  await expect(edited).toHaveValue('Still here');
+  await edited.fill('Still here, in other words');
+  await page.unroute(/\/(reaction|comments)$/);
+  await comment.getByRole('button', { name: 'Save' }).click();
+  await expect(comment.getByRole('button', { name: 'Reply' })).toBeVisible();
+  await expect(comment).toHaveText(/Still here, in other words/);
 });
 
 test('what happened while the connection was lost is there when it returns @long', async ({ newMember }) => {

@@ -4,6 +4,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { send } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { photo } from '../fixtures/share-media.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 const noRoomLeft = 'There is no room left on this site right now. Please try again later.';
 const fullDisk = {
@@ -138,14 +139,76 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   await field.fill('Well said');
   await field.press('Enter');
   await expect.poll(comments.tries).toBe(1);
-  await expect(page.getByText(noRoomLeft).first()).toBeVisible();
-  await expect(field).toHaveValue('Well said');
+  const comment = post.getByRole('article', { name: `Comment by ${ada.displayName}` });
+  await expect(comment.getByText(`Not sent. ${noRoomLeft}`)).toBeVisible();
+  await expect(comment.getByText('Well said')).toBeVisible();
 
   const like = post.getByRole('button', { name: 'Like', exact: true });
   await page.route('**/api/posts/*/reaction', (route) => route.fulfill({ status: 507, json: fullDisk }));
   const refused = page.waitForResponse('**/api/posts/*/reaction');
   await like.click();
   expect((await refused).status()).toBe(507);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('comments, a reaction and a vote without a network wait where they are, and go out once when it is back', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const { page, context } = ada;
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const content = `Tea or coffee, asks ${ada.id}?`;
+  const id = await writePost(ada, { content, audience: 'only_me', poll: { options: ['Tea', 'Coffee'], endsAt } });
+  await page.goto(`/post/${id}`);
+  const post = page.getByRole('article', { name: `Post by ${ada.displayName}` });
+  const comment = (text: string) =>
+    post.getByRole('article', { name: `Comment by ${ada.displayName}` }).filter({ hasText: text });
+  const field = post.getByRole('textbox', { name: 'Write a comment...' });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(comment(text).getByText('Waiting for a connection.')).toBeVisible();
+    await expect(field).toHaveValue('');
+  };
+  const like = post.getByRole('button', { name: 'Like', exact: true }).first();
+  await expect(field).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const bar = page.getByText('You are offline.');
+  await expect(bar).toBeVisible();
+  const [above, header] = [await bar.boundingBox(), await page.getByRole('banner').first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'the bar covers nothing').toBeLessThanOrEqual(header?.y ?? 0);
+  for (const text of ['first', 'second', 'not so', 'never mind']) await write(text);
+  await comment('never mind').getByRole('button', { name: 'Discard' }).click();
+  await expect(comment('never mind')).toHaveCount(0);
+  await comment('not so').getByRole('button', { name: 'Edit' }).click();
+  await post.getByRole('textbox', { name: 'Edit comment' }).fill('third');
+  await post.getByRole('button', { name: 'Save' }).click();
+  await like.click();
+  const poll = post.getByRole('group', { name: 'Poll' });
+  await poll.getByRole('button', { name: 'Tea' }).click();
+  await expect(poll.getByText('Waiting for a connection.')).toBeVisible();
+
+  // Another tab of the same browser takes over what waits.
+  await context.setOffline(false);
+  await page.reload();
+  await expect(post.getByRole('article').getByText(/^(first|second|third)$/)).toHaveText(['first', 'second', 'third']);
+  for (const text of ['first', 'second', 'third'])
+    await expect(comment(text).getByRole('button', { name: 'Reply' })).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(poll.getByText('1 person voted.')).toBeVisible();
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':waiting-')));
+  expect(left).toEqual([]);
+
+  // Without a reload, too: the browser says when the network is back.
+  await context.setOffline(true);
+  await write('fourth');
+  await like.click();
+  await context.setOffline(false);
+  await expect(comment('fourth').getByRole('button', { name: 'Reply' })).toBeVisible();
+  await page.reload();
+  await expect(post.getByRole('article')).toHaveCount(4);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 

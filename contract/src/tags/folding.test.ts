@@ -104,9 +104,12 @@ it('every tag that is found is written there, is its own folded form, and is fou
   );
 });
 
+/** The library's unit `binary` would list all characters first, for seconds. */
+const anyText = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((codes) => String.fromCodePoint(...codes));
+
 it('folding any text twice changes nothing more', () => {
   fc.assert(
-    fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (written) => {
+    fc.property(fc.oneof(text, anyText), (written) => {
       const folded = foldWords(written);
       expect(foldWords(folded)).toBe(folded);
     }),

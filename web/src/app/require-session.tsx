@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { isLeaving } from '../features/accounts/api/own-leave.ts';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
 import { sessionKey } from '../lib/cache/query-client.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
+
+const OfflineShell = lazy(() =>
+  import('./shell/offline-shell.tsx').then(
+    ({ OfflineShell: Component }) => ({ default: Component }),
+    () => ({ default: UnreachableScreen }),
+  ),
+);
 
 /** A visit without a session goes to /; a session that ends while a screen is open goes to /login. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -20,7 +27,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }
   if (status === 'loading') {
     if (!unreachable) return null;
-    return <UnreachableScreen onRetry={() => void client.refetchQueries({ queryKey: sessionKey })} />;
+    const retry = () => void client.refetchQueries({ queryKey: sessionKey });
+    return (
+      <Suspense>
+        <OfflineShell onRetry={retry} />
+      </Suspense>
+    );
   }
   if (!isShown) return null;
   return <MemberContext value={member}>{children}</MemberContext>;

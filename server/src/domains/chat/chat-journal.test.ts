@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const perWriter = howMany({ short: 120, full: 5_000 });
+const perWriter = howMany({ short: 50, long: 120, full: 5_000 });
 const chance = (share: number) => Math.random() < share;
 
 /** A screen as a client keeps it: events in order, a hole or a reconnect filled from the server. */

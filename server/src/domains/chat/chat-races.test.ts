@@ -150,7 +150,7 @@ it.each([
           await expectExact(membership, journal);
         }
       }),
-      { numRuns: howMany({ short: 30, full: 500 }) },
+      { numRuns: howMany({ short: 12, long: 30, full: 500 }) },
     );
   },
 );

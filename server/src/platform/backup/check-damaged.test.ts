@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { howMany } from '../../testing/how-many.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './format/create-backup.ts';
 import type { EntryHead } from './format/entry-heads.ts';
@@ -42,6 +43,11 @@ const damage = (bytes: Buffer, at: number, length = 1) => {
   return writeFile(path, changed);
 };
 
+/** Places that are damaged one after the other; in an encrypted backup each is looked for in the whole file. */
+const places = howMany({ short: 4, long: 24, full: 24 });
+/** Bytes from one damaged place of the end to the next; a prime, so that every part of it is met. */
+const step = howMany({ short: 113, long: 29, full: 29 });
+
 const check = (secret?: string, withoutDamaged = true) => checkBackup(path, { secret, withoutDamaged });
 
 describe.each([
@@ -55,8 +61,8 @@ describe.each([
     const { database = 0 } = await write(files, secret);
     const whole = await readFile(path);
     const [from, to] = secret ? [600, whole.length - 2_000] : [200, database - 5_000];
-    for (let turn = 0; turn < 24; turn += 1) {
-      const at = Math.floor(from + ((to - from) * turn) / 24);
+    for (let turn = 0; turn < places; turn += 1) {
+      const at = Math.floor(from + ((to - from) * turn) / places);
       await damage(whole, at, turn % 2 === 0 ? 1 : 4_096);
       await expect(check(secret, false), `byte ${at}`).rejects.toThrow(/damaged|ends too early/);
       const { lost, damaged, summary } = await check(secret);
@@ -80,7 +86,7 @@ describe.each([
     const { database = 0 } = await write(files, secret);
     const whole = await readFile(path);
     const behindFiles = secret ? 600 : whole.length - database;
-    for (let back = 1; back < behindFiles; back += 29) {
+    for (let back = 1; back < behindFiles; back += step) {
       await damage(whole, whole.length - back);
       await expect(check(secret), `${back} from the end`).rejects.toThrow(/damaged|ends too early|does not hold/);
     }

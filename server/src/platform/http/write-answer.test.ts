@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { unchanging } from '../cache/unchanging.ts';
@@ -19,7 +20,7 @@ function valuesOf(schema: z.core.$ZodType): Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case 'string':
-      return fc.string({ unit: 'binary', maxLength: 12 });
+      return fc.string({ unit: anyCharacter, maxLength: 12 });
     case 'number':
       return fc.integer();
     case 'boolean':

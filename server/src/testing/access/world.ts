@@ -1,4 +1,5 @@
 import { startSession } from '../../domains/accounts/start-session.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { TestApp } from '../app.ts';
 import { TestClient } from '../client.ts';
 import { newMember, type TestMember } from '../members.ts';
@@ -89,9 +90,7 @@ export async function createWorld(app: TestApp): Promise<World> {
 
 /** Asked before every request of the access table: restoring them each time would take most of its time. */
 async function readRelations({ db }: TestApp): Promise<string> {
-  const [edges, blocks] = await Promise.all([
-    db.selectFrom('friend_edges').select(['user_id', 'other_id', 'state']).execute(),
-    db.selectFrom('blocks').select(['user_id', 'other_id', 'by_me']).execute(),
-  ]);
-  return JSON.stringify([...edges, ...blocks].map((row) => Object.values(row).join(' ')).sort());
+  const blocks = db.selectFrom('blocks').select(['user_id', 'other_id', sql<string>`by_me::text`.as('relation')]);
+  const all = db.selectFrom('friend_edges').select(['user_id', 'other_id', 'state as relation']).unionAll(blocks);
+  return JSON.stringify((await all.execute()).map((row) => Object.values(row).join(' ')).sort());
 }

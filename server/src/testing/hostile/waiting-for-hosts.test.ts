@@ -7,6 +7,7 @@ import { accessRows, nameOf } from '../access/rows-of-all.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestRequest } from '../client.ts';
+import { howMany } from '../how-many.ts';
 import { withValue } from './fields.ts';
 import { validRequest } from './find-failures.ts';
 import { placedFields } from './requests.ts';
@@ -59,11 +60,15 @@ afterAll(async () => {
 let counter = 0;
 const freshLink = () => `https://host${counter++}.test/`;
 
+/** A link is looked for in what members write at length; the long ring puts one into names and other short texts, too. */
+const shortestText = howMany({ short: 500, long: 0, full: 0 });
+
 /** The request as it is, and with a link in each of its texts. */
 async function requestsOf(row: AccessRow): Promise<TestRequest[]> {
   const base = await validRequest(world, row);
   const texts = placedFields(row.endpoint).filter(
-    ({ place, schema }) => place === 'body' && schema.type === 'string' && !schema.enum,
+    ({ place, schema }) =>
+      place === 'body' && schema.type === 'string' && !schema.enum && (schema.maxLength ?? 0) >= shortestText,
   );
   return [base, ...texts.map(({ path }) => ({ ...base, body: withValue(base.body, path, freshLink()) }))];
 }

@@ -67,7 +67,7 @@ function OwnGroupsWithPosts() {
   }
   return (
     <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:grid-cols-[360px_minmax(0,1fr)]">
-      <Card className="max-h-[70dvh] overflow-y-auto max-lg:max-h-96 lg:sticky lg:top-18">
+      <Card className="max-h-[70dvh] overflow-y-auto max-lg:max-h-96 lg:sticky lg:top-[calc(var(--frame-top)+1rem)]">
         <OwnGroups />
       </Card>
       <section aria-label={t`Posts of your groups`} className="mx-auto w-full max-w-[640px]">

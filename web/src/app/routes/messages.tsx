@@ -26,7 +26,7 @@ export function Component() {
   };
   const close = () => (state?.fromList ? goBack() : show({ opened: null }));
   return (
-    <Main className="grid min-h-[50dvh] grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
+    <Main className="grid min-h-[50dvh] grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-var(--frame-top))] md:grid-cols-[340px_minmax(0,1fr)]">
       <MessagesScreen
         opened={opened}
         onOpen={(address) => (address ? show({ opened: address }) : close())}

@@ -8,7 +8,7 @@ export const leftColumnFrom = 960;
 export const rightColumnFrom = 1280;
 
 const asideStyle =
-  'sticky top-14 hidden h-[calc(100dvh-56px)] overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin]';
+  'sticky top-(--frame-top) hidden h-[calc(100dvh-var(--frame-top))] overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin]';
 
 type Props = { left: ReactNode; right: ReactNode; rightLabel: string; children: ReactNode };
 

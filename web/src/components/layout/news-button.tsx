@@ -24,7 +24,7 @@ export function NewsButton({ text, news }: Props) {
     }
   };
   return (
-    <div aria-live="polite" className="sticky top-14 z-20 flex justify-center bg-canvas">
+    <div aria-live="polite" className="sticky top-(--frame-top) z-20 flex justify-center bg-canvas">
       {news.count > 0 && (
         <button
           type="button"

@@ -33,7 +33,7 @@ export function Page({ narrow = false, rail, children }: Props) {
       {rail && wide && (
         <aside
           aria-label={t`Sidebar`}
-          className="sticky top-18 h-[calc(100dvh-88px)] w-80 shrink-0 overflow-y-auto [scrollbar-width:thin]"
+          className="sticky top-[calc(var(--frame-top)+1rem)] h-[calc(100dvh-var(--frame-top)-2rem)] w-80 shrink-0 overflow-y-auto [scrollbar-width:thin]"
         >
           {rail}
         </aside>

@@ -1,6 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { numberText, rightToLeft } from '../../lib/language/words.ts';
@@ -19,11 +19,14 @@ type Props = {
   describe?: (item: MediaView) => string;
   /** Drawn over the photo, in its own bounds. */
   overlay?: (item: MediaView) => ReactNode;
-  /** What is said about the item: beside it, on a phone below it. */
+  /** What is said about the item: beside it, on a phone over its lower edge. */
   caption?: ReactNode;
+  /** A touch that is no swipe. */
+  onTap?: () => void;
 };
 
 const swipeDistance = 48;
+const tapDistance = 8;
 /** The next item is where reading goes on. */
 const rightwards = rightToLeft ? -1 : 1;
 const side = 'absolute top-1/2 z-10 -translate-y-1/2';
@@ -31,7 +34,7 @@ const side = 'absolute top-1/2 z-10 -translate-y-1/2';
 const atEnd = 'aria-disabled:opacity-40';
 
 /** Photos and videos one at a time, full screen: buttons, arrow keys or a swipe change the item, Escape closes. */
-export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, overlay, caption }: Props) {
+export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, overlay, caption, onTap }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
   const focusReturn = useFocusReturn(item !== undefined);
@@ -46,9 +49,12 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
     if (event.key === 'ArrowRight') step(rightwards);
   };
   const onPointerUp = (event: PointerEvent) => {
-    const moved = event.clientX - (touchStart.current ?? event.clientX);
+    if (touchStart.current === null) return;
+    const moved = event.clientX - touchStart.current;
     touchStart.current = null;
     if (Math.abs(moved) >= swipeDistance) step(moved > 0 ? -rightwards : rightwards);
+    // In a video a touch plays and pauses.
+    else if (Math.abs(moved) <= tapDistance && !(event.target instanceof HTMLVideoElement)) onTap?.();
   };
   return (
     <Dialog.Root open={item !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
@@ -66,7 +72,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
           <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
             {item && (
               <div
-                className="flex size-full touch-pan-y select-none items-center justify-center p-4 md:px-20"
+                className="flex size-full touch-pan-y select-none items-center justify-center md:p-4 md:px-20"
                 onPointerDown={(event) => {
                   touchStart.current = event.pointerType === 'touch' ? event.clientX : null;
                 }}
@@ -78,7 +84,10 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
                 <ViewedItem key={item.id} item={item} label={describe(item)} overlay={overlay?.(item)} />
               </div>
             )}
-            <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
+            <p
+              role="status"
+              className="absolute bottom-4 max-md:top-5 max-md:bottom-auto rounded-full bg-black/60 px-3 py-1 text-sm"
+            >
               {index === null ? '' : placeWords(index + 1, items.length)}
             </p>
             <div className={`${side} inset-s-3`}>
@@ -96,7 +105,18 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
                 <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
-            <div className="absolute top-3 inset-e-3 z-10">
+            <div className="absolute top-3 inset-e-3 z-10 flex gap-2">
+              {item && (
+                <a
+                  href={item.url}
+                  download={item.name}
+                  aria-label={t`Download`}
+                  title={t`Download`}
+                  className="inline-flex size-10 items-center justify-center rounded-full text-white hover:bg-white/15 max-md:size-11"
+                >
+                  <Download size={22} aria-hidden="true" />
+                </a>
+              )}
               <Dialog.Close asChild>
                 <IconButton label={t`Close`}>
                   <X size={22} aria-hidden="true" />

@@ -42,6 +42,7 @@ import {
   seenByViewer,
 } from './comments/api/comments-cache.ts';
 import { commentReactionUnderWay } from './comments/api/react-to-comment.ts';
+import { isOnItsWay } from './comments/api/waiting-comments.ts';
 import { applyPin } from './history/apply-pin.ts';
 import { applyOwnVotes, applyVotes } from './polls/poll-cache.ts';
 
@@ -84,7 +85,10 @@ function followBodies(cache: QueryClient) {
 
 function followComments(cache: QueryClient) {
   return [
-    onLive<typeof commentAdded>('comment.added', ({ comment }) => appendComment(cache, seenByViewer(cache, comment))),
+    onLive<typeof commentAdded>('comment.added', ({ comment }) => {
+      const seen = seenByViewer(cache, comment);
+      if (!seen.canEdit || !isOnItsWay(seen)) appendComment(cache, seen);
+    }),
     onLive<typeof commentEdited>('comment.edited', ({ comment }) => {
       const { id, postId, text, edited, card } = comment;
       const mentions = mentionsFor(cache, comment);

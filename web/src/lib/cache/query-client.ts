@@ -1,6 +1,6 @@
 import type { readSession } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { pauseAfter, willRetryHelp } from '../api/retry.ts';
 import { trackReads } from '../live/read-positions.ts';
@@ -42,6 +42,9 @@ export const queryClient = new QueryClient({
 });
 
 trackReads(queryClient);
+
+// It assumes a network until it hears otherwise: after a start without one it would not notice that the network is back.
+onlineManager.setOnline(navigator.onLine !== false);
 
 /** The server no longer knows this session: the route guard leads to the login, and the member's data is dropped. */
 export function markSignedOut(): void {

@@ -113,6 +113,6 @@ it('tells exactly what is there, whatever was done and taken back, in any order 
       await expectNotified(scene);
       for (const postId of scene.postIds) await ada.client.call(posts.deletePost, { params: { postId } });
     }),
-    { numRuns: howMany({ short: 30, full: 500 }) },
+    { numRuns: howMany({ short: 12, long: 30, full: 500 }) },
   );
 });

@@ -127,5 +127,5 @@ it('equal a recount after any interleaving of what members do at once', async ()
     expect(shown).toMatchObject(counts);
     expect(wrong).toEqual({ wrongLikes: [], wrongReplies: [], lostReplies: [] });
   });
-  await assert(rule, { numRuns: howMany({ short: 30, full: 500 }) });
+  await assert(rule, { numRuns: howMany({ short: 12, long: 30, full: 500 }) });
 });

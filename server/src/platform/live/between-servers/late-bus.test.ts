@@ -121,5 +121,5 @@ it('a page that loads while messages between servers are late learns of every ch
     );
     await close();
   };
-  await fc.assert(fc.asyncProperty(script, run), { numRuns: howMany({ short: 15, long: 100, full: 1_000 }) });
+  await fc.assert(fc.asyncProperty(script, run), { numRuns: howMany({ short: 8, long: 100, full: 1_000 }) });
 });

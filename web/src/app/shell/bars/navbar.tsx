@@ -40,6 +40,16 @@ function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { 
   );
 }
 
+export function PlaceLinks({ requests }: { requests: number }) {
+  return (
+    <div className="flex">
+      {places.map((place) => (
+        <PlaceLink key={place.to} {...place} count={place.to === '/friends' ? requests : 0} />
+      ))}
+    </div>
+  );
+}
+
 function BellLink({ count }: { count: number }) {
   const countId = useId();
   return (
@@ -72,7 +82,7 @@ function ProfileLink() {
 
 export function Navbar({ unread }: { unread: UnreadMarks }) {
   return (
-    <header className="sticky top-0 z-30 h-14 border-line border-b bg-surface">
+    <header className="sticky top-(--offline-bar) z-30 h-14 border-line border-b bg-surface">
       <nav
         aria-label={t({ message: 'Main', context: 'navigation' })}
         className="grid h-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4"
@@ -81,11 +91,7 @@ export function Navbar({ unread }: { unread: UnreadMarks }) {
           <LogoLink />
           <SearchBox />
         </div>
-        <div className="flex">
-          {places.map((place) => (
-            <PlaceLink key={place.to} {...place} count={place.to === '/friends' ? unread.requests : 0} />
-          ))}
-        </div>
+        <PlaceLinks requests={unread.requests} />
         <div className="flex min-w-0 items-center justify-end gap-2">
           <DesktopMessenger unread={unread.messages} />
           <BellLink count={unread.notifications} />

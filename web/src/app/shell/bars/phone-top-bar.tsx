@@ -11,7 +11,7 @@ import type { UnreadMarks } from './unread.ts';
 export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
   const { id, displayName, profilePic } = useMember();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-(--offline-bar) z-30 border-line border-b bg-surface pt-(--safe-top)">
       <div className="flex h-14 items-center gap-2 px-3">
         <LogoLink />
         <SearchBox />

@@ -20,7 +20,10 @@ export function ReconnectingBanner() {
     };
   }, [lost]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-60 flex justify-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--frame-top)+0.5rem)] z-60 flex justify-center"
+    >
       {shown && (
         <p className="flex animate-pop-in items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm shadow-lift">
           <Spinner size={16} />

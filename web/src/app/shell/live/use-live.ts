@@ -5,6 +5,7 @@ import { followFriends } from '../../../features/friends/live.ts';
 import { followGroups } from '../../../features/groups/live.ts';
 import { followNotifications } from '../../../features/notifications/live.ts';
 import { followPosts } from '../../../features/posts/live.ts';
+import { sendingOfPosts } from '../../../features/posts/sending.ts';
 import { followPresence } from '../../../features/presence/live.ts';
 import { followProfiles } from '../../../features/profiles/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
@@ -14,6 +15,7 @@ import { markSignedOut, queryClient, sessionKey } from '../../../lib/cache/query
 import { catchUp } from '../../../lib/live/catch-up.ts';
 import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
+import { keepSending } from '../../../lib/outbox/keep-sending.ts';
 import { followMessages } from '../messenger/follow-messages.ts';
 
 /** Each feature applies its live events to the cache. */
@@ -34,6 +36,7 @@ const followers = [
 
 export function useLive(memberId: string): void {
   useLiveConnection(memberId);
+  useEffect(() => keepSending(memberId, sendingOfPosts), [memberId]);
   useEffect(() => {
     const stops = [
       // Before the features: what they read because of a live event began after it.

@@ -57,7 +57,7 @@ export function OverlayPanel({ unread }: { unread: boolean }) {
         <Dialog.Content
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
-          className="fixed inset-0 z-50 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
+          className="fixed inset-0 top-(--offline-bar) z-50 flex flex-col bg-surface pt-(--safe-top) pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
         >
           <Dialog.Title className="sr-only">{t`Messenger`}</Dialog.Title>
           <PhoneMessenger onClose={close} />

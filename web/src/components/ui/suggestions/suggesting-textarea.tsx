@@ -1,5 +1,6 @@
 import { moveMentions } from '@hearth/contract/core/mention-rules';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { Textarea } from '../fields/textarea.tsx';
 import type { Offerings, Writing } from './offerings.ts';
 
@@ -10,7 +11,7 @@ export type SuggestingProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'o
     onStart?: () => void;
   };
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+const Suggestions = optionalPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 /**
  * A text field that offers suggestions behind a sign, such as people behind @. Mentions move with the text around them.

@@ -20,7 +20,7 @@ export function PhoneChat({ address, people, onClose }: Props) {
       ref={takeFocus}
       tabIndex={-1}
       aria-label={members ? t`Chat with ${{ name: chatNameOf(members) }}` : t`Chat`}
-      className="fixed inset-0 z-40 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
+      className="fixed inset-0 top-(--offline-bar) z-40 flex flex-col bg-surface pt-(--safe-top) pb-[env(safe-area-inset-bottom)] outline-none"
     >
       <ChatPane
         key={address.chatId}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { liveSocket } from '../../../lib/live/live.ts';
+import { keepSending } from '../../../lib/outbox/keep-sending.ts';
 import { closeAllChats } from './open-chats.ts';
 import { closeOutbox, restoreOutbox } from './outbox.ts';
 import { OwnIdContext } from './own-id.ts';
@@ -20,18 +20,22 @@ export function ChatSession({ memberId, children }: { memberId: string; children
   const cache = useQueryClient();
   const [sender] = useState(() => createSender(cache));
   useEffect(() => {
-    restoreOutbox(memberId);
     restoreRecentChats();
-    sender.start();
-    const stopListening = liveSocket.state.subscribe(() => {
-      if (liveSocket.state.get() === 'online') sender.drainAll();
-    });
-    window.addEventListener('online', sender.drainAll);
+    const stopSending = keepSending(memberId, [
+      {
+        open(id) {
+          restoreOutbox(id);
+          sender.start();
+        },
+        drainAll: sender.drainAll,
+        close() {
+          sender.stop();
+          closeOutbox();
+        },
+      },
+    ]);
     return () => {
-      sender.stop();
-      stopListening();
-      window.removeEventListener('online', sender.drainAll);
-      closeOutbox();
+      stopSending();
       closeAllChats();
     };
   }, [sender, memberId]);

@@ -1,7 +1,7 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
-import { createStore, useStore } from '../../../lib/state/store.ts';
+import { createOutbox } from '../../../lib/outbox/outbox.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import { dropMemberFile, readMemberFile, storeMemberFile } from '../../../lib/storage/member-files.ts';
-import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { hasTexts } from '../../../lib/storage/parse-json.ts';
 import { storedMentions } from '../../../lib/storage/words-draft.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
@@ -25,21 +25,7 @@ export type Pending = {
   failure?: string;
 };
 
-const outbox = createStore<readonly Pending[]>([]);
 const files = new Map<string, File>();
-const start = 'outbox/';
-const nameOf = (id: string) => `${start}${id}`;
-/** The member who wrote these messages: they are never sent as another member. */
-let ownerId = '';
-
-/** The results of an attempt are not stored: the next tab makes its own. */
-function withoutAttempt({ upload: _, failure: __, ...message }: Pending): Pending {
-  return message;
-}
-
-function keep(message: Pending): void {
-  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(withoutAttempt(message)));
-}
 
 function isPending(value: unknown): value is Pending {
   if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
@@ -47,40 +33,34 @@ function isPending(value: unknown): value is Pending {
   return [to, fileName, mediaId].every((part) => typeof part === 'string');
 }
 
-/** A damaged entry is removed: nothing in it can be sent, and it must not keep the others from being sent. */
-function restoreMessage(memberId: string, name: string): Pending[] {
-  const message = readMemberJson(memberId, name, isPending);
-  if (message && nameOf(message.id) === name)
-    return [withoutAttempt({ ...message, mentions: storedMentions(message.text, message.mentions) })];
-  writeMemberItem(memberId, name, null);
-  void dropMemberFile(memberId, name);
-  return [];
-}
+const outbox = createOutbox<Pending>({
+  start: 'outbox/',
+  /** The results of an attempt are left out: the next tab makes its own. */
+  read(value) {
+    if (!isPending(value)) return null;
+    const { upload: _, failure: __, ...message } = value;
+    return { ...message, mentions: storedMentions(message.text, message.mentions) };
+  },
+  onGone: (memberId, name) => void dropMemberFile(memberId, name),
+});
 
-/** Texts and files that were not sent before the tab was closed. */
-export function restoreOutbox(memberId: string): void {
-  ownerId = memberId;
-  const stored = memberItemNames(memberId, start).flatMap((name) => restoreMessage(memberId, name));
-  outbox.set(stored.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
-}
+export const restoreOutbox = outbox.restore;
 
-/** Empties the outbox of this tab. What is stored on the device is restored by the next one. */
 export function closeOutbox(): void {
-  outbox.set([]);
+  outbox.close();
   files.clear();
 }
 
 export function putInOutbox(message: Pending, file?: File): void {
-  outbox.set([...outbox.get(), message]);
-  keep(message);
+  outbox.put(message);
   if (!file) return;
   files.set(message.id, file);
-  void storeMemberFile(ownerId, nameOf(message.id), file);
+  void storeMemberFile(outbox.ownerId(), outbox.nameOf(message.id), file);
 }
 
 /** Nothing if the device no longer has it: the member may have deleted the file meanwhile. */
 export async function fileInOutbox(id: string): Promise<File | undefined> {
-  return (await ifReadable(files.get(id))) ?? ifReadable(await readMemberFile(ownerId, nameOf(id)));
+  return (await ifReadable(files.get(id))) ?? ifReadable(await readMemberFile(outbox.ownerId(), outbox.nameOf(id)));
 }
 
 async function ifReadable(file: File | undefined): Promise<File | undefined> {
@@ -93,32 +73,25 @@ async function ifReadable(file: File | undefined): Promise<File | undefined> {
 }
 
 export function changeInOutbox(id: string, change: Partial<Pending>): void {
-  outbox.set(outbox.get().map((message) => (message.id === id ? { ...message, ...change } : message)));
-  const changed = outbox.get().find((message) => message.id === id);
-  if (changed && change.mediaId) keep(changed);
+  outbox.change(id, (message) => ({ ...message, ...change }));
 }
 
 /** Removes the results of the last attempt. */
 export function clearInOutbox(id: string, ...fields: ('failure' | 'upload' | 'mediaId')[]): void {
-  outbox.set(
-    outbox.get().map((message) => {
-      if (message.id !== id) return message;
-      const left = { ...message };
-      for (const field of fields) delete left[field];
-      return left;
-    }),
-  );
+  outbox.change(id, (message) => {
+    const left = { ...message };
+    for (const field of fields) delete left[field];
+    return left;
+  });
 }
 
 export function takeFromOutbox(id: string): void {
-  outbox.set(outbox.get().filter((message) => message.id !== id));
-  writeMemberItem(ownerId, nameOf(id), null);
+  outbox.take(id);
   files.delete(id);
-  void dropMemberFile(ownerId, nameOf(id));
 }
 
 export function waitingChats(): string[] {
-  return [...new Set(outbox.get().map(({ chatId }) => chatId))];
+  return [...new Set(outbox.entries.get().map(({ chatId }) => chatId))];
 }
 
 /** Failed, or paused by the member: later messages do not wait for it. */
@@ -128,13 +101,13 @@ function isHeld({ failure, upload }: Pending): boolean {
 
 /** The oldest message, unless it is a file that is not uploaded yet. */
 export function nextToSend(chatId: string): Pending | undefined {
-  const next = outbox.get().find((message) => message.chatId === chatId && !isHeld(message));
+  const next = outbox.entries.get().find((message) => message.chatId === chatId && !isHeld(message));
   return next && (!next.fileName || next.mediaId) ? next : undefined;
 }
 
 /** Files whose upload has not started. */
 export function nextToUpload(chatId: string): Pending[] {
-  return outbox
+  return outbox.entries
     .get()
     .filter(
       ({ chatId: chat, fileName, mediaId, upload, failure }) =>
@@ -143,5 +116,5 @@ export function nextToUpload(chatId: string): Pending[] {
 }
 
 export function useOutbox(chatId: string): readonly Pending[] {
-  return useStore(outbox).filter((message) => message.chatId === chatId);
+  return useStore(outbox.entries).filter((message) => message.chatId === chatId);
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { hoverDelayMs } from '../../../components/ui/menus/hover-delay.ts';
-import { lazyPart } from '../../../lib/loading/lazy-part.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 
-const [MemberHoverCard, fetchCard] = lazyPart(
-  async () => (await import('../components/member-hover-card.tsx')).MemberHoverCard,
-);
+const load = async () => (await import('../components/member-hover-card.tsx')).MemberHoverCard;
+const MemberHoverCard = optionalPart(load);
+const fetchCard = () => void load().catch(() => undefined);
 
 type Props = Omit<ComponentProps<typeof PersonName>, 'link'> & {
   /** Another link to the profile in place of the name alone. */

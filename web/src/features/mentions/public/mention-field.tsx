@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { Offering } from '../../../components/ui/suggestions/offerings.ts';
 import { type SuggestingProps, SuggestingTextarea } from '../../../components/ui/suggestions/suggesting-textarea.tsx';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { tagOffering } from '../../tags/public/tag-offering.ts';
 import { type MentionSetting, MentionSettingContext } from '../api/mention-setting.ts';
 
 const load = () => import('../components/people-offers.tsx');
 
-const people: Offering = { spaces: 2, Offers: lazy(async () => ({ default: (await load()).PeopleOffers })) };
+const people: Offering = { spaces: 2, Offers: optionalPart(async () => (await load()).PeopleOffers) };
 const offerings = { '@': people };
 const withTags = { ...offerings, '#': tagOffering };
 

@@ -1,5 +1,11 @@
 const reactions = new Set<string>();
 const savings = new Set<string>();
+const votes = new Set<string>();
+
+function mark(marked: Set<string>, postId: string, underWay: boolean): void {
+  if (underWay) marked.add(postId);
+  else marked.delete(postId);
+}
 
 /** Until the server has answered, the member sees the reaction they chose. */
 export function reactionUnderWay(postId: string): boolean {
@@ -7,8 +13,7 @@ export function reactionUnderWay(postId: string): boolean {
 }
 
 export function markReaction(postId: string, underWay: boolean): void {
-  if (underWay) reactions.add(postId);
-  else reactions.delete(postId);
+  mark(reactions, postId, underWay);
 }
 
 /** The same for saving the post and taking that back. */
@@ -17,6 +22,14 @@ export function savingUnderWay(postId: string): boolean {
 }
 
 export function markSaving(postId: string, underWay: boolean): void {
-  if (underWay) savings.add(postId);
-  else savings.delete(postId);
+  mark(savings, postId, underWay);
+}
+
+/** The same for their votes in its poll. */
+export function voteUnderWay(postId: string): boolean {
+  return votes.has(postId);
+}
+
+export function markVote(postId: string, underWay: boolean): void {
+  mark(votes, postId, underWay);
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type CachedPost, mergePost, type PostNews } from './merge-post.ts';
 import { countsOf, postOf } from './testing/posts.ts';
 
-const nothing = { reaction: false, saved: false };
+const nothing = { reaction: false, saved: false, votes: false };
 const deliver = (known: CachedPost, news: readonly PostNews[], pending = nothing) =>
   news.reduce((post, each) => mergePost(post, each, pending), known);
 
@@ -95,11 +95,15 @@ it('whatever arrives, a choice that is being sent stays', () => {
   const kinds = fc.constantFrom<ReactionKind | null>('love', 'sad', null);
   fc.assert(
     fc.property(deliveries, kinds, fc.boolean(), ({ first, news }, myReaction, saved) => {
-      const chosen = { ...first, myReaction, saved };
-      const others: PostNews[] = [{ kind: 'own', state: { myReaction: 'haha', saved: !saved } }];
-      expect(deliver(chosen, [...news, ...others], { reaction: true, saved: true })).toMatchObject({
+      const chosen = { ...first, myReaction, saved, poll: { ...pollAt(1), myVotes: ['mine'] } };
+      const others: PostNews[] = [
+        { kind: 'own', state: { myReaction: 'haha', saved: !saved } },
+        { kind: 'own votes', myVotes: ['other'] },
+      ];
+      expect(deliver(chosen, [...news, ...others], { reaction: true, saved: true, votes: true })).toMatchObject({
         myReaction,
         saved,
+        poll: { myVotes: ['mine'] },
       });
     }),
   );

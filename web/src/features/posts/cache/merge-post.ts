@@ -22,7 +22,7 @@ export type PostNews =
   | { kind: 'own votes'; myVotes: string[] };
 
 /** Which choices of the member are on their way to the server; until its answer nothing else changes them. */
-export type PendingChoices = { reaction: boolean; saved: boolean };
+export type PendingChoices = { reaction: boolean; saved: boolean; votes: boolean };
 
 /**
  * The one rule by which a cached post changes, in whatever order answers and live events arrive: words, counts and votes
@@ -47,7 +47,7 @@ export function mergePost(known: CachedPost, news: PostNews, pending: PendingCho
     case 'own':
       return withOwnChoices(known, { ...known, ...news.state }, pending);
     case 'own votes':
-      return { ...known, poll: known.poll && { ...known.poll, myVotes: news.myVotes } };
+      return withOwnChoices(known, { ...known, poll: known.poll && { ...known.poll, myVotes: news.myVotes } }, pending);
   }
 }
 
@@ -92,6 +92,7 @@ function withOwnChoices(known: Post, next: CachedPost, pending: PendingChoices):
   return {
     ...next,
     ...(pending.saved && { saved: known.saved }),
+    ...(pending.votes && known.poll && { poll: next.poll && { ...next.poll, myVotes: known.poll.myVotes } }),
     ...(pending.reaction && {
       myReaction: known.myReaction,
       counts: { ...next.counts, reactions, reactionTotal },

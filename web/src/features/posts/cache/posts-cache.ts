@@ -4,7 +4,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
-import { reactionUnderWay, savingUnderWay } from './choices-under-way.ts';
+import { reactionUnderWay, savingUnderWay, voteUnderWay } from './choices-under-way.ts';
 import { type CachedPost, mergePost, type PendingChoices, type PostNews } from './merge-post.ts';
 
 export const everyPostKey = ['post'] as const;
@@ -53,7 +53,7 @@ export function newerPost(known: KnownPost | undefined, read: Post): CachedPost 
 }
 
 function pendingOn(id: string): PendingChoices {
-  return { reaction: reactionUnderWay(id), saved: savingUnderWay(id) };
+  return { reaction: reactionUnderWay(id), saved: savingUnderWay(id), votes: voteUnderWay(id) };
 }
 
 /** Changes the cached post by what an answer or a live event says. */

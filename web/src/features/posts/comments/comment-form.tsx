@@ -5,33 +5,33 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { noWords, readWords, saveWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice, wantsCard } from '../cards/public/link-card.tsx';
-import { useAddComment } from './api/add-comment.ts';
+import { writeComment } from './api/waiting-comments.ts';
 
 type Props = {
   postId: string;
   /** The comment or reply that is answered. */
   replyToId?: string;
+  /** Of a reply: the comment below which it will lie. */
+  threadId?: string;
   label: string;
   field: Ref<HTMLTextAreaElement>;
   onSent?: () => void;
 };
 
 /** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
-export function CommentForm({ postId, replyToId, label, field, onSent }: Props) {
+export function CommentForm({ postId, replyToId, threadId, label, field, onSent }: Props) {
   const member = useMember();
   const item = `comment:${replyToId ?? postId}`;
   const [words, setWords] = useState(() => readWords(member.id, item));
   const { text } = words;
-  const add = useAddComment(postId, replyToId);
   const [removed, setRemoved] = useState<string | null>(null);
-  const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
+  const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength);
 
   const change = (next: Words) => {
     setWords(next);
@@ -39,11 +39,10 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
   };
   const send = () => {
     if (!maySend) return;
-    const sent = () => {
-      change(noWords);
-      onSent?.();
-    };
-    add.mutate({ ...trimmedWords(words), card: wantsCard(text, removed) }, { onSuccess: sent });
+    const card = wantsCard(text, removed);
+    writeComment({ postId, replyToId: replyToId ?? null, threadId: threadId ?? null, ...trimmedWords(words), card });
+    change(noWords);
+    onSent?.();
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -73,14 +72,13 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
           placeholder={label}
           limit={{ max: maxCommentLength, what: t`Comment` }}
           words={words}
-          readOnly={add.isPending}
           onWords={change}
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />
         <LinkChoice text={text} removed={removed} onRemove={setRemoved} />
       </div>
-      <EmojiButton memberId={member.id} disabled={add.isPending} className="mt-0.5" />
+      <EmojiButton memberId={member.id} className="mt-0.5" />
       <IconButton
         label={t`Send comment`}
         type="submit"
@@ -88,7 +86,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
         disabled={!maySend}
         className="mt-0.5 text-accent-ink"
       >
-        {add.isPending ? <Spinner /> : <SendHorizontal size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+        <SendHorizontal size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </form>
   );

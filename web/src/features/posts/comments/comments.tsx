@@ -2,11 +2,13 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, type RefObject, Suspense } from 'react';
 import { useComments, useOwnComments } from './api/comments.ts';
+import { useWaitingComments } from './api/waiting-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';
 import { Thread } from './thread.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
+import { WaitingCommentItem } from './waiting-comment.tsx';
 
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
@@ -21,6 +23,10 @@ export function Comments({ post, open, onOpen, field }: Props) {
   const listed = read ?? post.firstComments;
   const listedIds = new Set(listed.map(({ id }) => id));
   const shown = [...listed, ...own.filter(({ id }) => !listedIds.has(id))];
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const waiting = useWaitingComments(post.id);
+  // Also replies to a comment that is not read yet, or no longer there.
+  const waitingHere = waiting.filter(({ threadId }) => threadId === null || !shownIds.has(threadId));
   const withReplies = shown.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0);
   const more = open && read !== undefined && list.hasNextPage;
   return (
@@ -31,7 +37,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
         </button>
       )}
       {shown.map((comment) => (
-        <Thread key={comment.id} comment={comment} linked={linked} canComment={post.canComment} />
+        <Thread key={comment.id} comment={comment} linked={linked} canComment={post.canComment} waiting={waiting} />
       ))}
       {open && list.isFetching && <CommentsLoading />}
       {open && list.error && <CommentsError error={list.error} onRetry={() => void list.refetch()} />}
@@ -40,6 +46,9 @@ export function Comments({ post, open, onOpen, field }: Props) {
           {t`View more comments`}
         </button>
       )}
+      {waitingHere.map((comment) => (
+        <WaitingCommentItem key={comment.id} comment={comment} />
+      ))}
       {post.canComment ? (
         <CommentForm postId={post.id} label={t`Write a comment...`} field={field} />
       ) : (

@@ -3,24 +3,28 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Answered } from './answered.tsx';
 import { useReplies } from './api/replies.ts';
+import type { WaitingComment } from './api/waiting-comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useReadUntil } from './use-linked-comment.ts';
+import { WaitingCommentItem } from './waiting-comment.tsx';
 
 type Props = {
   comment: Comment;
   open: boolean;
   /** Replies that the member has just written. */
   own: readonly Comment[];
+  /** Those that the server does not have yet. */
+  waiting: readonly WaitingComment[];
   linkedId: string | null;
   answeredId: string | null;
   onAnswer: ((commentId: string | null) => void) | undefined;
 };
 
 /** Replies below a comment, with the field right below what is answered. */
-export function Replies({ comment, open, own, linkedId, answeredId, onAnswer }: Props) {
+export function Replies({ comment, open, own, waiting, linkedId, answeredId, onAnswer }: Props) {
   const list = useReplies(comment, open);
   useReadUntil(list, linkedId, open);
   const read = (open && list.data?.pages.flatMap(({ items }) => items)) || [];
@@ -46,6 +50,9 @@ export function Replies({ comment, open, own, linkedId, answeredId, onAnswer }: 
           />
           {formFor(reply)}
         </div>
+      ))}
+      {waiting.map((reply) => (
+        <WaitingCommentItem key={reply.id} comment={reply} />
       ))}
       {open && list.isFetching && <CommentsLoading />}
       {open && list.error && <CommentsError error={list.error} onRetry={() => void list.refetch()} />}

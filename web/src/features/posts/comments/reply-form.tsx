@@ -23,6 +23,7 @@ export function ReplyForm({ to, onClose }: { to: Comment; onClose: () => void })
       <CommentForm
         postId={to.postId}
         replyToId={to.id}
+        threadId={to.parentId ?? to.id}
         label={t`Reply to ${{ name }}...`}
         field={focusAtEnd}
         onSent={onClose}

@@ -15,7 +15,7 @@ export function PostOptions({ store, language }: { store: DraftStore; language: 
   return (
     <>
       <IconButton
-        label={t`Post options`}
+        label={t`More options`}
         size="sm"
         aria-expanded={open}
         aria-controls={id}

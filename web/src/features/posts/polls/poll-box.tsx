@@ -4,11 +4,12 @@ import { lazy, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
+import { useOnline } from '../../../lib/page/use-online.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type Option, type OptionInput, PollOption } from './poll-option.tsx';
-import { useVote } from './vote.ts';
+import { castVote, waitingVotes } from './vote.ts';
 
 const VotersDialog = lazy(async () => ({ default: (await import('./voters-dialog.tsx')).VotersDialog }));
 const EditPollDialog = lazy(async () => ({ default: (await import('./edit-poll-dialog.tsx')).EditPollDialog }));
@@ -52,7 +53,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
   const [changing, setChanging] = useState(false);
   const [open, setOpen] = useState<Option | 'edit' | null>(null);
   const [said, setSaid] = useState('');
-  const sending = useVote(postId);
+  const waiting = waitingVotes.useWaiting(postId);
+  const online = useOnline();
   const { multiple, myVotes } = poll;
   const voted = myVotes.length > 0;
   // One of several options is voted for by one tap, which also changes the vote; several are sent by a button.
@@ -63,16 +65,10 @@ export function PollBox({ postId, poll, authorId }: Props) {
   const most = Math.max(1, ...(results?.votes ?? []));
 
   const send = (optionIds: readonly string[]) => {
-    // Not disabled meanwhile: a disabled button loses the focus.
-    if (sending.isPending) return;
     setSaid('');
-    sending.mutate([...optionIds], {
-      onSuccess: () => {
-        setChanging(false);
-        setChosen(null);
-        setSaid(t`Your vote was counted.`);
-      },
-    });
+    setChanging(false);
+    setChosen(null);
+    castVote(postId, poll, [...optionIds], () => setSaid(t`Your vote was counted.`));
   };
   const tick = (id: string) =>
     setChosen(choice.includes(id) ? choice.filter((other) => other !== id) : [...choice, id]);
@@ -106,7 +102,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 text-muted text-sm">
-          {summary(poll)} {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}{' '}
+          {waiting && !online ? t`Waiting for a connection.` : summary(poll)}{' '}
+          {ended ? t`Ended ${when}.` : t`Ends ${when}.`} {poll.anonymous && t`Anonymous.`}{' '}
           {poll.anonymous && !poll.closed && t`Votes appear several at a time, so that nobody can tell them apart.`}
         </p>
         {canEdit && (
@@ -119,7 +116,6 @@ export function PollBox({ postId, poll, authorId }: Props) {
             size="sm"
             variant={choosing ? 'primary' : 'secondary'}
             disabled={choosing && choice.length === 0}
-            aria-busy={sending.isPending || undefined}
             onClick={press}
           >
             {choosing ? t({ message: 'Vote', context: 'button' }) : t`Change vote`}

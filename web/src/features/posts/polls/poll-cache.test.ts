@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newerPoll } from '../cache/merge-post.ts';
 import { knownPost, rememberPosts } from '../cache/posts-cache.ts';
 import { postOf, shareOf } from '../cache/testing/posts.ts';
-import { applyVotes } from './poll-cache.ts';
+import { applyVotes, withOwnVotes } from './poll-cache.ts';
 
 const pollOf = (version: number, votes: number[]): Poll => ({
   options: [
@@ -38,4 +38,15 @@ it('a poll that is read keeps newer votes, and takes those without a version as 
   expect(newerPoll(pollOf(4, [2, 0]), pollOf(5, [1, 1]))).toMatchObject({ results: { votes: [1, 1] } });
   expect(newerPoll(pollOf(noVersion, [2, 0]), pollOf(noVersion, [1, 0]))?.results?.votes).toEqual([1, 0]);
   expect(newerPoll(null, pollOf(1, [0, 0]))?.version).toBe(1);
+});
+
+it('shows an own vote before it is counted, unless the numbers are not for the member to know', () => {
+  const first = withOwnVotes(pollOf(1, [2, 1]), ['b']);
+  expect(first).toMatchObject({ myVotes: ['b'], results: { voterCount: 4, votes: [2, 2] } });
+  expect(withOwnVotes(first, ['a'])).toMatchObject({ myVotes: ['a'], results: { voterCount: 4, votes: [3, 1] } });
+  expect(withOwnVotes({ ...pollOf(1, [2, 1]), anonymous: true }, ['a'])).toMatchObject({
+    myVotes: ['a'],
+    results: { voterCount: 3, votes: [2, 1] },
+  });
+  expect(withOwnVotes({ ...pollOf(1, []), results: null }, ['a'])).toMatchObject({ myVotes: ['a'], results: null });
 });

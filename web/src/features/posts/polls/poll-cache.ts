@@ -1,5 +1,6 @@
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import type { QueryClient } from '@tanstack/react-query';
+import { voteUnderWay } from '../cache/choices-under-way.ts';
 import { newerPoll, withVotes } from '../cache/merge-post.ts';
 import { applyNews, patchOriginals, patchPost } from '../cache/posts-cache.ts';
 
@@ -19,7 +20,7 @@ export function applyVotes(cache: QueryClient, postId: string, votes: Votes): vo
 /** The member voted in another tab. */
 export function applyOwnVotes(cache: QueryClient, postId: string, myVotes: string[]): void {
   applyNews(cache, postId, { kind: 'own votes', myVotes });
-  patchOriginalPolls(cache, postId, (poll) => ({ ...poll, myVotes }));
+  if (!voteUnderWay(postId)) patchOriginalPolls(cache, postId, (poll) => ({ ...poll, myVotes }));
 }
 
 /** The member voted here: what the server answers. */
@@ -27,4 +28,16 @@ export function applyVoted(cache: QueryClient, postId: string, answer: Poll): vo
   const change = (known: Poll) => ({ ...(newerPoll(known, answer) ?? answer), myVotes: answer.myVotes });
   patchPost(cache, postId, (post) => ({ ...post, poll: post.poll && change(post.poll) }));
   patchOriginalPolls(cache, postId, change);
+}
+
+/** The poll once the member has voted so. Only the server knows the numbers of an anonymous one. */
+export function withOwnVotes(poll: Poll, optionIds: string[]): Poll {
+  const { results, myVotes, anonymous } = poll;
+  if (!results || anonymous) return { ...poll, myVotes: optionIds };
+  const voters = results.voterCount + Number(optionIds.length > 0) - Number(myVotes.length > 0);
+  const votes = poll.options.map(({ id }, index) => {
+    const change = Number(optionIds.includes(id)) - Number(myVotes.includes(id));
+    return Math.max(0, (results.votes[index] ?? 0) + change);
+  });
+  return { ...poll, myVotes: optionIds, results: { voterCount: Math.max(0, voters), votes } };
 }

@@ -1,10 +1,10 @@
 import type { removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
-import { isOvertaken, type ReactionKind } from '@hearth/contract/posts/rules';
+import { isOvertaken, type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { request } from '../../../lib/api/api-client.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { createLatestChoice } from '../../../lib/api/latest-choice.ts';
 import { queryClient } from '../../../lib/cache/query-client.ts';
+import { createWaitingChoices } from '../../../lib/outbox/waiting-choices.ts';
 import { markReaction } from '../cache/choices-under-way.ts';
 import { applyCounts, knownPost, patchPost, postKey } from '../cache/posts-cache.ts';
 import { applyReaction } from './apply-reaction.ts';
@@ -14,11 +14,16 @@ const callRemove = request<typeof removeReaction>('DELETE', '/api/posts/:postId/
 
 const confirmed = new Map<string, ReactionKind | null>();
 
-const reactions = createLatestChoice({
-  send: (postId, kind: ReactionKind | null) =>
-    kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } }),
+export const isReaction = (value: unknown): value is ReactionKind | null =>
+  value === null || reactionKinds.some((kind) => kind === value);
+
+export const waitingReactions = createWaitingChoices({
+  start: 'waiting-reaction/',
+  isChoice: isReaction,
+  mark: markReaction,
+  send: (postId, kind) => (kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } })),
   onSaved(postId, { myReaction, counts }) {
-    settle(postId);
+    confirmed.delete(postId);
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
     // If a newer live event arrived while this request was running, refetch.
@@ -26,26 +31,20 @@ const reactions = createLatestChoice({
       void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     } else applyCounts(queryClient, postId, counts);
   },
-  onFailed(postId, error) {
-    const before = confirmed.get(postId) ?? null;
-    settle(postId);
-    patchPost(queryClient, postId, (post) => applyReaction(post, before));
+  onRefused(postId, error) {
+    const before = confirmed.get(postId);
+    confirmed.delete(postId);
+    if (before !== undefined) patchPost(queryClient, postId, (post) => applyReaction(post, before));
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-function settle(postId: string): void {
-  confirmed.delete(postId);
-  markReaction(postId, false);
-}
-
-/** Optimistic. Of several quick changes only the last is sent. */
+/** Optimistic. Of several changes only the last is sent. */
 export function react(postId: string, kind: ReactionKind | null): void {
   const post = knownPost(queryClient, postId);
   if (!post || post.myReaction === kind) return;
   if (!confirmed.has(postId)) confirmed.set(postId, post.myReaction);
-  markReaction(postId, true);
   patchPost(queryClient, postId, (known) => applyReaction(known, kind));
-  reactions.choose(postId, kind);
+  waitingReactions.choose(postId, kind);
 }

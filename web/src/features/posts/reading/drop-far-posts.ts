@@ -2,7 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { cacheEntry } from '../../../lib/cache/cache-entry.ts';
 import { personKey } from '../../../lib/cache/person-cache.ts';
-import { reactionUnderWay } from '../cache/choices-under-way.ts';
+import { reactionUnderWay, voteUnderWay } from '../cache/choices-under-way.ts';
 import { everyPostKey, type KnownPost, peopleOn, postKey } from '../cache/posts-cache.ts';
 import { pageIndexOf, pagesOf, readAgain } from './list-pages.ts';
 
@@ -55,7 +55,7 @@ function dropPosts(cache: QueryClient, far: ReadonlySet<string>): void {
     const [kind, id] = query.queryKey as string[];
     if (!id || !far.has(id) || !isUnused(query)) continue;
     const post = kind === 'post' ? (query.state.data as KnownPost | undefined) : undefined;
-    if (reactionUnderWay(id) || (query.state.data !== undefined && !post)) continue;
+    if (reactionUnderWay(id) || voteUnderWay(id) || (query.state.data !== undefined && !post)) continue;
     queries.remove(query);
     if (post) people.push(...peopleOn(post));
   }

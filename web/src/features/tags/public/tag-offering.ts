@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Offering } from '../../../components/ui/suggestions/offerings.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 
 /** Suggestions behind #, for a `SuggestingTextarea`. */
 export const tagOffering: Offering = {
   spaces: 0,
-  Offers: lazy(async () => ({ default: (await import('../components/tag-offers.tsx')).TagOffers })),
+  Offers: optionalPart(async () => (await import('../components/tag-offers.tsx')).TagOffers),
 };

@@ -1,9 +1,10 @@
 import type { LinkCard as Card } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../../../../lib/loading/optional-part.ts';
 
 /** Loaded when the first card is shown or the first link is written. */
-const Parts = lazy(async () => ({ default: (await import('../link-parts.tsx')).LinkParts }));
+const Parts = optionalPart(async () => (await import('../link-parts.tsx')).LinkParts);
 
 export function LazyLinkCard({ card, className }: { card: Card | null; className?: string }) {
   return (

@@ -3,9 +3,10 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { toast } from '../../../../components/ui/toast/toast.ts';
 import { request } from '../../../../lib/api/api-client.ts';
 import { messageOf } from '../../../../lib/api/api-error.ts';
-import { createLatestChoice } from '../../../../lib/api/latest-choice.ts';
 import { queryClient } from '../../../../lib/cache/query-client.ts';
+import { createWaitingChoices } from '../../../../lib/outbox/waiting-choices.ts';
 import { reactionsAfter } from '../../reactions/apply-reaction.ts';
+import { isReaction } from '../../reactions/react.ts';
 import { patchComment, refetchComments } from './comments-cache.ts';
 
 const callPut = request<typeof reactToComment>('PUT', '/api/posts/:postId/comments/:commentId/reaction');
@@ -19,8 +20,10 @@ function placeOf(address: string) {
   return { postId, commentId };
 }
 
-const choices = createLatestChoice({
-  send: (address, kind: ReactionKind | null) => {
+export const waitingCommentReactions = createWaitingChoices({
+  start: 'waiting-comment-reaction/',
+  isChoice: isReaction,
+  send: (address, kind) => {
     const params = placeOf(address);
     return kind ? callPut({ params, body: { kind } }) : callRemove({ params });
   },
@@ -28,18 +31,18 @@ const choices = createLatestChoice({
     const { postId, commentId } = placeOf(address);
     patchComment(queryClient, postId, commentId, (comment) => ({ ...comment, ...answer }));
   },
-  onFailed(address, error) {
+  onRefused(address, error) {
     refetchComments(queryClient, placeOf(address).postId);
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-/** Optimistic. Of several quick changes only the last is sent. */
+/** Optimistic. Of several changes only the last is sent. */
 export function setCommentReaction({ id, postId }: Comment, kind: ReactionKind | null): void {
   patchComment(queryClient, postId, id, (comment) => ({ ...comment, ...reactionsAfter(comment, kind) }));
-  choices.choose(addressOf(postId, id), kind);
+  waitingCommentReactions.choose(addressOf(postId, id), kind);
 }
 
 export function commentReactionUnderWay(postId: string, commentId: string): boolean {
-  return choices.isSending(addressOf(postId, commentId));
+  return waitingCommentReactions.isWaiting(addressOf(postId, commentId));
 }

@@ -8,7 +8,6 @@ import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
 import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../../lib/api/api-error.ts';
-import { useViewState } from '../../../../lib/cache/use-view-state.ts';
 import { cx } from '../../../../lib/page/cx.ts';
 import { Comments } from '../../comments/comments.tsx';
 import { PostHeader } from '../../parts/post-header.tsx';
@@ -20,10 +19,18 @@ import type { TagPoint } from '../tags/tag-photo.ts';
 import { TaggedPeople } from '../tags/tagged-people.tsx';
 
 type Tagging = { point: TagPoint | null } | null;
-type Shown = { media: MediaView; tagging: Tagging; onTagging: (on: boolean) => void; onLeave: () => void };
+type Shown = {
+  media: MediaView;
+  tagging: Tagging;
+  onTagging: (on: boolean) => void;
+  onLeave: () => void;
+  /** On a phone only: nothing but whose post it is. */
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+};
 type Props = Shown & { postId: string };
 
-/** Beside a photo, on a phone below it: whose post shows it, its words, who is on it, reactions and comments. */
+/** Beside a photo, on a phone over its lower edge: whose post shows it, its words, who is on it, reactions and comments. */
 export function PhotoCaption({ postId, ...shown }: Props) {
   const { onLeave } = shown;
   const { data: post, error, refetch } = useListedPost(postId);
@@ -33,7 +40,7 @@ export function PhotoCaption({ postId, ...shown }: Props) {
     <section
       aria-label={t`Post`}
       onClick={({ target }) => target instanceof Element && target.closest('a[href^="/"]') && onLeave()}
-      className="flex flex-col gap-3 bg-surface p-4 text-ink max-md:max-h-[50dvh] max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:w-90 md:shrink-0"
+      className="flex flex-col gap-3 bg-surface p-4 text-ink max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:max-h-[60dvh] max-md:rounded-t-xl max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:w-90 md:shrink-0"
     >
       {post && <Said post={post} {...shown} />}
       {!post && error && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
@@ -42,10 +49,8 @@ export function PhotoCaption({ postId, ...shown }: Props) {
   );
 }
 
-function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
+function Said({ post, media, tagging, onTagging, folded, onFold }: Shown & { post: Post }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // On a phone only; kept from one photo to the next.
-  const [folded, setFolded] = useViewState<boolean>('photo-caption-folded', false);
   const Icon = folded ? ChevronUp : ChevronDown;
   return (
     <>
@@ -56,7 +61,7 @@ function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
             <IconButton
               label={folded ? t`Show post` : t`Hide post`}
               aria-expanded={!folded}
-              onClick={() => setFolded(!folded)}
+              onClick={() => onFold(!folded)}
             >
               <Icon size={22} aria-hidden="true" />
             </IconButton>

@@ -1,6 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState } from 'react';
 import { PhotoViewer } from '../../../../components/media/photo-viewer.tsx';
+import { useViewState } from '../../../../lib/cache/use-view-state.ts';
 import { TagMarks } from '../tags/tag-marks.tsx';
 import type { TagPoint } from '../tags/tag-photo.ts';
 import { PhotoCaption } from './photo-caption.tsx';
@@ -16,12 +17,15 @@ export function PostPhotos({ items, index, onIndexChange }: Props) {
   const shown = index === null ? undefined : items[index];
   /** The photo in which the author is tagging someone, and where; without a point the whole photo. */
   const [tagging, setTagging] = useState<{ mediaId: string; point: TagPoint | null } | null>(null);
+  // The picture fills a phone, and a tap on it brings what is said; kept from one photo to the next.
+  const [folded, setFolded] = useViewState<boolean>('photo-caption-folded', true);
   const active = shown && tagging?.mediaId === shown.media.id ? tagging : null;
   return (
     <PhotoViewer
       items={items.map(({ media }) => media)}
       index={index}
       onIndexChange={onIndexChange}
+      onTap={() => setFolded(!folded)}
       overlay={(media) =>
         shown && (
           <TagMarks
@@ -39,6 +43,8 @@ export function PostPhotos({ items, index, onIndexChange }: Props) {
             postId={shown.postId}
             media={shown.media}
             tagging={active}
+            folded={folded && !active}
+            onFold={setFolded}
             onTagging={(on) => setTagging(on ? { mediaId: shown.media.id, point: null } : null)}
             onLeave={() => onIndexChange(null)}
           />
