@@ -63,6 +63,11 @@ test('sign-up helps while it is filled in', async ({ page, newMember }) => {
   const member = await newMember();
   await page.goto('/signup');
   const handle = page.getByRole('textbox', { name: 'Profile name' });
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill(`O’Hara ${Date.now()}`);
+  await expect(handle).toHaveValue(/^ada\.ohara\d+$/);
+  await handle.fill('two words');
+  await expect(page.getByRole('status').getByText(/^Use 2 to 30 letters/)).toBeVisible();
   await handle.fill(member.profileName.toUpperCase());
   await expect(page.getByRole('status').getByText(/is taken\. These are free:$/)).toBeVisible();
   await page.getByRole('group', { name: 'Free profile names' }).getByRole('button').first().click();
@@ -196,6 +201,7 @@ test('settings really save, and logging out ends the session in every tab', asyn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(otherTab).toHaveURL('/login');
+  for (const tab of [page, otherTab]) await expect(tab.getByText(/ended on another device/)).toHaveCount(0);
   await signIn(page, email, password, 'Sign In');
   await expect(page).toHaveURL('/home');
 });

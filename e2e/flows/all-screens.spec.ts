@@ -1,3 +1,4 @@
+import { settingsPaths } from '@hearth/contract/core/screens';
 import type { Page } from '@playwright/test';
 import { gather, hardNames } from '../fixtures/crowd.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
@@ -32,7 +33,18 @@ test('screens that are the same for every member are accessible, fit and turn ro
   test.slow();
   const { page } = await newMember(hardNames[0]);
   await walk(page, [
-    ...['/settings', '/events', '/live', '/test-upload', '/videos', '/marketplace', '/gaming', '/menu', '/nowhere'],
+    ...[
+      '/settings',
+      ...settingsPaths,
+      '/events',
+      '/live',
+      '/test-upload',
+      '/videos',
+      '/marketplace',
+      '/gaming',
+      '/menu',
+      '/nowhere',
+    ],
   ]);
 });
 

@@ -50,7 +50,7 @@ test('a member’s language is kept with the account and follows to another brow
   baseURL,
 }) => {
   const ada = await newMember();
-  await ada.page.goto('/settings');
+  await ada.page.goto('/settings/appearance');
   await ada.page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: '日本語' });
   await expect(ada.page.locator('html')).toHaveAttribute('lang', 'ja');
   const other = await browser.newContext(baseURL ? { baseURL } : {});
@@ -101,6 +101,8 @@ const screens = (postId: string) => [
     '/messages',
     '/notifications',
     '/settings',
+    '/settings/notifications',
+    '/settings/feed',
   ],
   ...['/saved', '/videos', '/search?q=a', '/events', '/marketplace', '/groups', '/menu', '/live', '/nowhere'],
 ];
@@ -155,7 +157,7 @@ test('posts carry their language, which the author corrects and a reader filters
 
   await ben.page.goto('/home');
   await expect(ben.page.getByRole('article').filter({ hasText: words })).toBeVisible();
-  await ben.page.goto('/settings');
+  await ben.page.goto('/settings/feed');
   await ben.page.getByRole('checkbox', { name: 'French' }).check();
   await ben.page.goto('/home');
   await expect(ben.page.getByRole('button', { name: /^What's on your mind, / })).toBeVisible();

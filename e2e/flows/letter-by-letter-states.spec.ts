@@ -95,6 +95,7 @@ test('settings offers the rest: appearance, sessions, password', async ({ newMem
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await named(sessions, 'button', 'Log out').click();
   await expect(elsewhere).toHaveURL('/login');
+  await expect(elsewhere.getByRole('status').getByText(/session was ended on another device/)).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
   const change = named(page, 'region', 'Change password');

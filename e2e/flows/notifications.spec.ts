@@ -44,6 +44,10 @@ test('what friends do arrives at once, in every tab, and leads to it @everywhere
   await expect(bell()).toHaveText('1');
 
   await bell().click();
+  // The list was seen; what is unread stays so until it is opened.
+  for (const page of [ada.page, other]) await expect(bell(page)).toHaveText('');
+  await expect(other.getByRole('heading', { name: 'New' })).toBeVisible();
+  await expect(lines.first()).toContainText('Unread');
   await ada.page.getByRole('link', { name: /Ben Bitdiddle commented on your post/ }).click();
   await expect(ada.page).toHaveURL(new RegExp(`/post/${postId}`));
   const shown = ada.page.getByRole('article', { name: 'Comment by Ben Bitdiddle' });
@@ -85,11 +89,12 @@ test('friend requests are answered in place', async ({ newMember }) => {
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Clark' });
   await Promise.all([openListening(ada, '/notifications'), openListening(ben, '/notifications')]);
   for (const one of [ben, cleo]) await one.context.request.put(`/api/friends/${ada.id}/request`);
-  const line = (name: string) => ada.page.getByRole('listitem').filter({ hasText: name });
+  const lines = (page = ada.page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  const line = (name: string) => lines().filter({ hasText: name });
   await line('Ben Bitdiddle').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(line('Ben Bitdiddle')).toContainText('You are now friends.');
   await expect(line('Ben Bitdiddle')).not.toContainText('Unread');
-  await expect(ben.page.getByRole('listitem')).toContainText('Ada Lovelace accepted your friend request.');
+  await expect(lines(ben.page)).toContainText('Ada Lovelace accepted your friend request.');
   await line('Cleo Clark').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(line('Cleo Clark')).toHaveCount(0);
   const { states } = await (await ada.context.request.get(`/api/friends/states?ids=${cleo.id}`)).json();
@@ -98,9 +103,10 @@ test('friend requests are answered in place', async ({ newMember }) => {
 
 test('a member chooses which notifications they get @long', async ({ newMember }) => {
   const { page, context } = await newMember({ firstName: 'Ada' });
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   const reactions = page.getByRole('row', { name: 'Reactions to your posts' });
-  await expect(page.getByRole('rowheader').first()).toHaveText('Messages');
+  await expect(page.getByRole('rowheader').nth(0)).toHaveText('Messages and friends');
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Messages');
   await expect(page.getByRole('columnheader')).toHaveText(['About', 'In the app', 'Push']);
   const saved = page.waitForResponse('**/api/notifications/settings');
   const inApp = reactions.getByRole('switch', { name: 'Reactions to your posts In the app' });

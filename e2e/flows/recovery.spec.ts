@@ -4,7 +4,7 @@ import { expect, type Member, test } from '../fixtures/hearth.ts';
 const honest = 'ask the people who run this site for a reset link';
 
 async function makeCodes({ page, password }: Member): Promise<string[]> {
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: /Make recovery codes|Make new codes/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -20,7 +20,7 @@ test('a recovery code brings a member back who has forgotten the password @long'
   mailTo,
 }) => {
   const member = await newMember();
-  await member.page.goto('/settings');
+  await member.page.goto('/settings/security');
   await expect(member.page.getByText('You have no recovery codes.')).toBeVisible();
   const [code = ''] = await makeCodes(member);
   await expectAccessible(member.page, '[role=dialog]');
@@ -50,7 +50,7 @@ test('a recovery code brings a member back who has forgotten the password @long'
   await page.getByRole('textbox', { name: 'Password' }).fill('fresh start');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/home');
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await expect(page.getByText('7 of 8 codes are unused.')).toBeVisible();
   expect(await mailTo(member.email)).toContain('changed with a recovery code');
 });

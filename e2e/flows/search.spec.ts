@@ -70,6 +70,18 @@ test('suggestions can be used without a mouse @long', async ({ newMember }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(`/profile/${first.id}`);
   await expect(box).toHaveValue('');
+
+  // What was searched for comes back, on this device and until logging out.
+  await box.fill('fennel soup');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=fennel%20soup');
+  await box.focus();
+  await expect(options).toHaveText(['fennel soup']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('fennel soup');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('fennel soup');
 });
 
 test('posts and messages are found by their words, and a message opens its chat at its place @long', async ({

@@ -97,7 +97,7 @@ test('hide, snooze, unfollow and see first, on every tab, with undo @long', asyn
 
   await page.goto(`/profile/${ben.id}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await page.goto('/settings');
+  await page.goto('/settings/feed');
   const list = page.getByRole('list', { name: 'Your feed' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'End snooze: Cleo Stranger' }).click();

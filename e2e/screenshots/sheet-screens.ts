@@ -53,8 +53,6 @@ async function editProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).waitFor();
 }
 
-const atEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-
 async function openPhotos(page: Page): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
   await page.getByRole('dialog', { name: 'Photo viewer' }).waitFor();
@@ -118,7 +116,8 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'search', path: '/search?q=an' },
   { name: 'saved', path: '/saved' },
   { name: 'settings', path: '/settings' },
-  { name: 'settings-end', path: '/settings', arrange: atEnd },
+  { name: 'settings-notifications', path: '/settings/notifications' },
+  { name: 'settings-sessions', path: '/settings/sessions' },
   { name: 'menu', path: '/menu' },
   { name: 'marketplace', path: '/marketplace' },
   { name: 'gaming', path: '/gaming' },

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
+import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
@@ -46,7 +47,7 @@ const person = z.object({
   firstName: requiredText(limits.name, 'first_name'),
   middleName: optionalText(limits.name, 'middle_name').default(''),
   lastName: requiredText(limits.name, 'last_name'),
-  profileName: requiredText(limits.name, 'profile_name'),
+  profileName: chosenHandle,
   password: newPassword,
   confirmPassword: repeatedPassword,
   dateOfBirth,
@@ -207,6 +208,8 @@ export const changePassword = endpoint({
 export const activeSession = z.object({
   id: z.uuid(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  /** The shortened address that the session began at, such as 203.0.113.x; null in local networks. */
+  network: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
@@ -229,6 +232,14 @@ export const endSession = endpoint({
   params: z.object({ sessionId: z.uuid() }),
   output: done,
   errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/sessions',
+  access: 'member',
+  summary: 'Sign out every other device',
+  output: done,
 });
 
 export const deleteAccount = endpoint({

@@ -62,6 +62,7 @@ export const plainReasons = [
   'no_such_day',
   'no_such_option',
   'not_a_day',
+  'not_a_handle',
   'not_a_mobile_number',
   'not_a_push_address',
   'not_a_push_key',

@@ -1,3 +1,16 @@
+/** The sections of the settings, in the order of their index. */
+export const settingsPaths = [
+  '/settings/account',
+  '/settings/appearance',
+  '/settings/notifications',
+  '/settings/feed',
+  '/settings/blocked',
+  '/settings/security',
+  '/settings/sessions',
+  '/settings/delete',
+] as const;
+export type SettingsPath = (typeof settingsPaths)[number];
+
 /** The addresses of the app. The server answers any other with 404; the browser's routes are exactly these. */
 export const screenPaths = [
   '/',
@@ -10,6 +23,7 @@ export const screenPaths = [
   '/profile',
   '/profile/:uid',
   '/settings',
+  ...settingsPaths,
   '/messages',
   '/saved',
   '/friends',

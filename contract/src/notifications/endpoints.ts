@@ -9,8 +9,16 @@ import { notificationKinds, notificationTypes } from './rules.ts';
 const type = z.enum(notificationTypes);
 const kind = z.enum(notificationKinds);
 const unread = z.int();
-const counted = z.object({ unread });
 const one = z.object({ notificationId: z.uuid() });
+
+/** The badge shows `unseen`: how many came since the list was seen. Friend requests are counted where they are answered. */
+export const notificationCounts = z.object({
+  unread,
+  unseen: z.int(),
+  seenUntil: z.iso.datetime().nullable(),
+});
+export type NotificationCounts = z.output<typeof notificationCounts>;
+const counted = notificationCounts;
 
 /** One line of the list: everything of one type about one post, story or person, by any number of members. */
 export const notification = z.object({
@@ -38,7 +46,10 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   access: 'member',
   summary: 'The member’s notifications, newest first',
-  query: pageQuery(50, 20).extend({ cursor: z.string().min(1).max(60).optional() }),
+  query: pageQuery(50, 20).extend({
+    cursor: z.string().min(1).max(60).optional(),
+    only: z.enum(['unread']).optional(),
+  }),
   output: pageOf(notification),
 });
 
@@ -46,7 +57,16 @@ export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
   access: 'member',
-  summary: 'How many notifications are unread; nobody counts beyond 100',
+  summary: 'How many notifications are unread, and how many of them new; nobody counts beyond 100',
+  output: counted,
+});
+
+export const seeNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/seen',
+  access: 'member',
+  summary: 'Note that the list was seen up to this line; what is unread stays unread',
+  body: z.object({ until: z.iso.datetime() }),
   output: counted,
 });
 
@@ -111,13 +131,15 @@ export const saveNotificationSettings = endpoint({
 });
 
 /**
- * On `member:{id}`: lines that are new or changed, lines that are gone, and the number of unread lines. `fresh` are the
- * lines to which something was just added. Where nobody has counted, `unread` is null: then `put` has one new unread line.
+ * On `member:{id}`: lines that are new or changed, lines that are gone, and the counts of unread lines. `fresh` are the
+ * lines to which something was just added. Where nobody has counted, they are null: then `put` has one new unread line.
  */
 export const notificationsChanged = defineLiveEvent(
   'notifications.changed',
   z.object({
     unread: unread.nullable(),
+    unseen: z.int().nullable(),
+    seenUntil: z.iso.datetime().nullable(),
     put: z.array(notification),
     gone: z.array(z.uuid()),
     fresh: z.array(z.uuid()),

@@ -46,7 +46,7 @@ export async function wireNotifications(
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushDeps), log });
   const messagePusher = createChatMessagePusher({ ...pushDeps, clock });
 
-  notificationsRoutes(http, { db, access, announcer });
+  notificationsRoutes(http, { db, clock, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey, isPushService });
   const stopping = new AbortController();
   const background = createBackground(log);

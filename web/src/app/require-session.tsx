@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { isLeaving } from '../features/accounts/api/own-leave.ts';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
 import { sessionKey } from '../lib/cache/query-client.ts';
@@ -21,7 +22,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // The whole product is drawn then: in slices, so that the page answers in between.
   const isShown = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  if (status === 'signed-out') return <Redirect to={wasSignedIn ? '/login' : '/'} />;
+  if (status === 'signed-out') {
+    return wasSignedIn ? <Redirect to="/login" state={{ endedElsewhere: !isLeaving() }} /> : <Redirect to="/" />;
+  }
   if (status === 'loading') {
     if (!unreachable) return null;
     const retry = () => void client.refetchQueries({ queryKey: sessionKey });

@@ -18,6 +18,8 @@ test.each([
   ['/profile'],
   ['/profile/some-uid', '/profile/:uid'],
   ['/settings'],
+  ['/settings/account'],
+  ['/settings/sessions'],
   ['/messages'],
   ['/messages?user=some-uid', '/messages'],
   ['/saved'],

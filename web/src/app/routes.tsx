@@ -1,3 +1,4 @@
+import { settingsPaths } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
@@ -22,7 +23,9 @@ const memberScreens = [
   screen('/home', t`Home`, () => import('./routes/home.tsx')),
   screen('/profile', undefined, () => import('./routes/profile.tsx')),
   screen('/profile/:uid', undefined, () => import('./routes/profile.tsx')),
-  screen('/settings', t`Settings`, () => import('./routes/settings.tsx')),
+  ...(['/settings', ...settingsPaths] as const).map((path) =>
+    screen(path, undefined, () => import('./routes/settings.tsx')),
+  ),
   screen('/messages', t`Messages`, () => import('./routes/messages.tsx')),
   screen('/saved', t`Saved`, () => import('./routes/saved.tsx')),
   screen('/friends', t`Friends`, () => import('./routes/friends.tsx')),

@@ -31,7 +31,7 @@ import { deviceDays, rememberDevice } from './remember-device.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
-import { deleteSession, sessionsOf } from './sessions.queries.ts';
+import { deleteSession, deleteSessionsExcept, sessionsOf } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sessionDays } from './start-session.ts';
@@ -160,6 +160,7 @@ function sessions(app: FastifyInstance, deps: AccountsDeps): void {
       sessions: rows.map((row) => ({
         id: row.id,
         device: describeDevice(row.user_agent),
+        network: row.network || null,
         createdAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),
         current: row.id === session.sessionId,
@@ -170,6 +171,12 @@ function sessions(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.endSession, async ({ session, params }) => {
     const ended = await endSessions(deps, session.memberId, params.sessionId);
     if (ended.length === 0) throw new AppError('not_found');
+    return {};
+  });
+
+  route(app, contract.endOtherSessions, async ({ session }) => {
+    const ended = await deleteSessionsExcept(deps.db, session.memberId, session.sessionId);
+    deps.sessionsEnded(ended);
     return {};
   });
 }

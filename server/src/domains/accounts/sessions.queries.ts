@@ -6,6 +6,7 @@ export type NewSession = {
   tokenHash: Buffer;
   accountId: string;
   userAgent: string;
+  network: string;
   at: Date;
   expiresAt: Date;
 };
@@ -18,6 +19,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       token_hash: session.tokenHash,
       account_id: session.accountId,
       user_agent: session.userAgent,
+      network: session.network,
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: session.expiresAt,
@@ -61,7 +63,7 @@ export async function touchSession(
 export function sessionsOf(db: Database, accountId: string, now: Date, limit: number) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')

@@ -1,4 +1,12 @@
-import { endSession, listSessions, readSession, signIn, signOut, signUp } from '@hearth/contract/accounts/endpoints';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSession,
+  signIn,
+  signOut,
+  signUp,
+} from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -203,6 +211,23 @@ describe('sessions', () => {
     expect((await member.client.call(endSession, { params })).status).toBe(200);
     expect((await other.call(readSession)).ok.member).toBeNull();
     expect((await member.client.call(endSession, { params: { sessionId: 'not-an-id' } })).status).toBe(400);
+  });
+
+  it('say from which network they began, shortened, and can all be ended but this one', async () => {
+    const member = await newMember(app);
+    const other = app.visitor();
+    const body = { identifier: member.email, password: member.password };
+    await other.call(signIn, { body, headers: { 'x-forwarded-for': '203.0.113.77' } });
+    const stranger = await newMember(app);
+    const listed = (await member.client.call(listSessions)).ok.sessions;
+    expect(listed.map(({ network }) => network).sort()).toEqual(['203.0.113.x', null]);
+    const rows = await app.db.selectFrom('sessions').selectAll().where('account_id', '=', member.id).execute();
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
+
+    expect((await member.client.call(endOtherSessions)).status).toBe(200);
+    expect((await other.call(readSession)).ok.member).toBeNull();
+    expect((await member.client.call(listSessions)).ok.sessions).toHaveLength(1);
+    expect((await stranger.client.call(readSession)).ok.member).not.toBeNull();
   });
 
   it('last thirty days without use, and use prolongs them', async () => {

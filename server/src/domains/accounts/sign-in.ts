@@ -33,7 +33,8 @@ export async function signIn(
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 
   await attempt.succeed();
-  const { token } = await startSession({ db, clock }, { accountId: account.id, userAgent: credentials.userAgent });
+  const { userAgent, address } = credentials;
+  const { token } = await startSession({ db, clock }, { accountId: account.id, userAgent, address });
   await updateBrowser(db, account.id, { language: credentials.browserLanguage });
   return { memberId: account.id, token };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdAccount } from './accounts.queries.ts';
+import { roughNetwork } from './rough-network.ts';
 import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
 import { accountOfToken, hashToken, newSessionToken, sessionTokenLength, tokenLength } from './tokens.ts';
 
@@ -16,7 +17,7 @@ type Deps = { db: Database; clock: Clock };
 
 export async function startSession(
   { db, clock }: Deps,
-  { accountId, userAgent }: { accountId: string; userAgent: string },
+  { accountId, userAgent, address = '' }: { accountId: string; userAgent: string; address?: string },
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSessionToken(accountId);
   const at = clock.now();
@@ -28,6 +29,7 @@ export async function startSession(
       tokenHash: hashToken(token),
       accountId,
       userAgent: userAgent.slice(0, 300),
+      network: roughNetwork(address),
       at,
       expiresAt: new Date(at.getTime() + sessionMs),
     });

@@ -16,6 +16,7 @@ afterAll(() => app.stop());
 
 type ChangedNotifications = {
   unread: number;
+  unseen: number;
   put: contract.Notification[];
   gone: string[];
   fresh: string[];
@@ -45,8 +46,15 @@ it('tells every tab of the recipient, and nobody else, what came, was read and w
   const lineId = line?.id ?? '';
   for (const tab of tabs) {
     const changed = await receives(tab, ({ fresh }) => fresh.length > 0);
-    expect(changed).toEqual({ unread: 1, put: [line], gone: [], fresh: [lineId], allRead: false });
+    const counts = { unread: 1, unseen: 1, seenUntil: null };
+    expect(changed).toEqual({ ...counts, put: [line], gone: [], fresh: [lineId], allRead: false });
   }
+
+  const seen = { unread: 1, unseen: 0, seenUntil: line?.at };
+  expect((await ada.client.call(contract.seeNotifications, { body: { until: line?.at ?? '' } })).ok).toMatchObject(
+    seen,
+  );
+  for (const tab of tabs) expect(await receives(tab, ({ unseen }) => unseen === 0)).toMatchObject({ ...seen, put: [] });
 
   await ada.client.call(contract.readNotification, { params: { notificationId: lineId } });
   for (const tab of tabs) {

@@ -276,3 +276,36 @@ it('forgets everything with the account', async () => {
     expect(rows).toEqual([]);
   }
 });
+
+describe('the badge', () => {
+  const countsOf = async (member: TestMember) => (await member.client.call(contract.countUnreadNotifications)).ok;
+  const see = async (member: TestMember, until: string) =>
+    (await member.client.call(contract.seeNotifications, { body: { until } })).ok;
+
+  it('falls when the list was seen, counts what comes later but no friend requests, and leaves unread what is', async () => {
+    await like(ben);
+    await ben.client.call(friends.requestFriendship, to(ada));
+    expect(await countsOf(ada)).toEqual({ unread: 2, unseen: 1, seenUntil: null });
+
+    const [newest] = await listOf(ada);
+    expect(await see(ada, newest?.at ?? '')).toMatchObject({ unread: 2, unseen: 0 });
+    expect((await listOf(ada)).map(({ read }) => read)).toEqual([false, false]);
+    // An older tab does not bring it back, and no clock hides what is still to come.
+    await see(ada, new Date(0).toISOString());
+    expect(await see(ada, '2100-01-01T00:00:00.000Z')).toMatchObject({ unseen: 0 });
+    app.clock.advance(1_000);
+    await writeComment(ben, postId);
+    expect(await countsOf(ada)).toMatchObject({ unread: 3, unseen: 1 });
+    expect(await countsOf(ben)).toMatchObject({ unread: 0, unseen: 0, seenUntil: null });
+  });
+
+  it('lists the unread ones alone when asked to', async () => {
+    await like(ben);
+    await ada.client.call(contract.readAllNotifications);
+    app.clock.advance(1_000);
+    await writeComment(ben, postId);
+    const unread = (await ada.client.call(contract.listNotifications, { query: { only: 'unread' } })).ok.items;
+    expect(unread.map(({ type }) => type)).toEqual(['comment']);
+    expect(await listOf(ada)).toHaveLength(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@hearth/contract/core/limits';
+import { handleLength, isHandle } from '@hearth/contract/accounts/handle-rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { freeSince } from './choose-handle.ts';
@@ -27,16 +27,13 @@ export async function checkHandle(
 
 /** The handle with a number at its end: small ones first, then some of which one is free even for a common name. */
 export function similarHandles(handle: string): string[] {
-  const start = shorten(handle.trim(), limits.name - longestEnding);
+  const start = shorten(handle.trim(), handleLength.max - longestEnding);
   const separator = /\d$/.test(start) ? '_' : '';
   const random = [100, 1_000, 1_000, 1_000].map((most) => randomInt(most, most * 10));
-  return [2, 3, 4, 5, 7, 9, ...random].map((number) => `${start}${separator}${number}`);
+  return [2, 3, 4, 5, 7, 9, ...random].map((number) => `${start}${separator}${number}`).filter(isHandle);
 }
 
 /** Never cuts a character of two units in half. */
 function shorten(text: string, most: number): string {
-  return text
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
+  return Array.from(text).slice(0, most).join('');
 }

@@ -80,21 +80,41 @@ describe('checking a handle', () => {
   });
 
   it('offers ones that are not too long', async () => {
-    const longest = '😀'.repeat(30);
-    await register(longest);
+    const longest = '𠮷'.repeat(30);
+    expect((await register(longest)).status).toBe(200);
     for (const offer of (await check(longest)).offers) expect((await register(offer)).status).toBe(200);
   });
 
   it('tells a member that the own handle is free', async () => {
     const member = await newMember(app, { profileName: 'my.own' });
-    expect(await check('My Own', member.client)).toEqual({ free: true, offers: [] });
-    expect((await check('My Own')).free).toBe(false);
+    expect(await check('My_Own', member.client)).toEqual({ free: true, offers: [] });
+    expect((await check('My_Own')).free).toBe(false);
   });
 
   it('refuses what no handle can be', async () => {
-    for (const handle of ['', '  ', 'x'.repeat(61), 'a\u0000']) {
+    for (const handle of ['', '  ', 'x', 'x'.repeat(31), 'x'.repeat(61), 'two words', 'ada🔥', 'a\u0000']) {
       expect((await app.visitor().call(checkHandle, { query: { handle } })).error).toMatchObject({ field: 'handle' });
     }
+  });
+});
+
+describe('a handle that breaks the rule', () => {
+  const refused = { code: 'invalid_input', field: 'profileName', params: { reason: 'not_a_handle' } };
+
+  it.each(['two words', 'ada🔥', 'x', 'x'.repeat(31)])('is refused to newcomers and members: %s', async (handle) => {
+    expect((await register(handle)).error).toMatchObject(refused);
+    const member = await newMember(app);
+    expect((await rename(member, handle)).error).toMatchObject(refused);
+  });
+
+  it('stays when it is from before, until its member chooses another', async () => {
+    const member = await newMember(app);
+    const handle = 'old 🔥 handle';
+    await app.db.updateTable('profiles').set({ profile_name: handle }).where('user_id', '=', member.id).execute();
+    const kept = await member.client.call(saveProfile, { body: { profileName: handle, bio: 'Still here' } });
+    expect(kept.ok).toMatchObject({ profileName: handle, bio: 'Still here' });
+    expect((await rename(member, 'Old 🔥 handle')).error).toMatchObject(refused);
+    expect((await rename(member, 'new.handle')).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
@@ -33,7 +34,7 @@ export function memberWithHandle(db: Database, handle: string): Promise<string |
 export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Members {
   return {
     async create(trx, { id, ...member }, afterCommit) {
-      const displayName = `${member.firstName} ${member.lastName}`;
+      const displayName = displayNameOf(member);
       await insertProfile(trx, { ...member, userId: id, displayName });
       const { profileName, at } = member;
       await chooseHandle(trx, { memberId: id, handle: profileName, before: null, at });

@@ -1,3 +1,5 @@
+import { displayNameOf, isDerivedName } from '@hearth/contract/accounts/display-name';
+import { isHandle } from '@hearth/contract/accounts/handle-rules';
 import { isoDate } from '@hearth/contract/accounts/sign-up-rules';
 import type { ProfileChange } from '@hearth/contract/profiles/endpoints';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +20,7 @@ export async function saveProfile({ db, clock, events }: Deps, memberId: string,
     const columns = columnsOf(before, change);
     if (Object.keys(columns).length === 0) return;
     if (columns.profile_name !== undefined) {
+      assertHandle(columns.profile_name);
       const names = { handle: columns.profile_name, before: before.profile_name };
       await chooseHandle(trx, { memberId, ...names, at: clock.now() });
     }
@@ -58,9 +61,16 @@ function columnsOf(before: ProfileRow, change: ProfileChange): SavedColumns {
   return Object.fromEntries(changed);
 }
 
-/** The display name is first and last name, unless the member has chosen another in the settings. */
+/** Not of the request as a whole: a handle from before may be sent along unchanged. */
+function assertHandle(handle: string): void {
+  if (isHandle(handle)) return;
+  throw new AppError('invalid_input', { field: 'profileName', params: { reason: 'not_a_handle' } });
+}
+
+/** The display name is made of first and last name, unless the member has chosen another in the settings. */
 function newDisplayName(before: ProfileRow, change: ProfileChange): string | undefined {
-  const derived = `${before.first_name} ${before.last_name}`;
-  if (before.display_name !== derived) return undefined;
-  return `${change.firstName ?? before.first_name} ${change.lastName ?? before.last_name}`;
+  const old = { firstName: before.first_name, lastName: before.last_name };
+  const { firstName = old.firstName, lastName = old.lastName } = change;
+  if (firstName === old.firstName && lastName === old.lastName) return undefined;
+  return isDerivedName(before.display_name, old) ? displayNameOf({ firstName, lastName }) : undefined;
 }

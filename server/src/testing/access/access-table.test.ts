@@ -21,7 +21,10 @@ beforeAll(async () => {
   world = await createWorld(app);
   declarations = await readDeclarations();
 });
-beforeEach(() => world.settle());
+beforeEach(async () => {
+  await world.restoreSessions();
+  await world.settle();
+});
 afterAll(() => app.stop());
 
 const wrong: string[] = [];

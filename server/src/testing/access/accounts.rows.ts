@@ -60,4 +60,5 @@ export const accountAccess: AccessRow[] = [
       return { params: { sessionId } };
     },
   },
+  { endpoint: accounts.endOtherSessions, expected: ownThings },
 ];

@@ -31,7 +31,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
   makeRecoveryCodes: { asker: 'codes' },
-  activeSession: { asker: 'id device createdAt lastSeenAt current' },
+  activeSession: { asker: 'id device network createdAt lastSeenAt current' },
   'activeSession.device': { asker: 'browser system' },
 
   // profiles
@@ -244,11 +244,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   notification: {
     asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName',
   },
-  notificationsChanged: { asker: 'unread put gone fresh allRead' },
-  countUnreadNotifications: { asker: 'unread' },
-  readNotification: { asker: 'unread' },
-  readAllNotifications: { asker: 'unread' },
-  removeNotification: { asker: 'unread' },
+  notificationCounts: { asker: 'unread unseen seenUntil' },
+  notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
   notificationSettings: { asker: 'types pushText mentionsByFriends' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },

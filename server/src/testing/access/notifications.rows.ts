@@ -19,6 +19,11 @@ const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.a
 export const notificationAccess: AccessRow[] = [
   { endpoint: notifications.listNotifications, expected: ownThings },
   { endpoint: notifications.countUnreadNotifications, expected: ownThings },
+  {
+    endpoint: notifications.seeNotifications,
+    expected: ownThings,
+    ask: () => ({ body: { until: new Date(0).toISOString() } }),
+  },
   { endpoint: notifications.readNotification, expected: onesOwn, ask: ownersLine },
   { endpoint: notifications.removeNotification, expected: onesOwn, ask: ownersLine },
   { endpoint: notifications.readAllNotifications, expected: ownThings },

@@ -30,6 +30,8 @@ export type World = {
   friends(): [string, string];
   /** A client with a session of its own, which a test may end. */
   as(actor: Actor): Promise<TestMember>;
+  /** Gives everyone back the first session, which a test may have ended. */
+  restoreSessions(): Promise<void>;
   /** Restores all relations to what the actors' names say. */
   settle(): Promise<void>;
 };
@@ -38,6 +40,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const people = {} as Record<Member, TestMember>;
   for (const name of members) people[name] = await newMember(app, { firstName: name });
 
+  const sessions = await app.db.selectFrom('sessions').selectAll().execute();
   let settled: string | undefined;
   const personOf = (actor: Actor) => people[actor === 'anonymous' || actor === 'revoked' ? 'stranger' : actor];
   return {
@@ -54,6 +57,14 @@ export async function createWorld(app: TestApp): Promise<World> {
       client.cookie = `hearth_session=${token}`;
       if (actor === 'revoked') await app.db.deleteFrom('sessions').where('account_id', '=', person.id).execute();
       return { ...person, client };
+    },
+
+    async restoreSessions() {
+      await app.db
+        .insertInto('sessions')
+        .values(sessions)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
 
     async settle() {

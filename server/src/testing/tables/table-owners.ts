@@ -60,6 +60,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   stranger_chats: 'domains/chat',
   notifications: 'domains/notifications',
   notification_causes: 'domains/notifications',
+  notifications_seen: 'domains/notifications',
   notification_settings: 'domains/notifications',
   push_settings: 'domains/notifications',
   announced_birthdays: 'domains/notifications',

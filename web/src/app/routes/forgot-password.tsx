@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
-import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx';
+import { ForgotPasswordForm, type NoLink } from '../../features/accounts/components/forgot-password-form.tsx';
 import { RecoveryCodeForm } from '../../features/accounts/components/recovery-code-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { site } from '../../lib/page/site.ts';
@@ -13,6 +14,7 @@ const lead = site.sendsMail
 
 export function Component() {
   const [typed, setTyped] = useState('');
+  const [noLink, setNoLink] = useState<NoLink | null>(null);
   if (useLocation().hash === '#code') {
     return (
       <AccountPage
@@ -32,15 +34,21 @@ export function Component() {
   return (
     <AccountPage
       title={t`Find Your Account`}
-      lead={lead}
+      // The answer to the form says the same.
+      {...(!noLink && { lead })}
       footer={
         <>
-          <TextLink to="#code">{t`Use a recovery code`}</TextLink>
+          {site.sendsMail && <TextLink to="#code">{t`Use a recovery code`}</TextLink>}
           <TextLink to="/login">{t`Back to sign in`}</TextLink>
         </>
       }
     >
-      <ForgotPasswordForm typed={typed} onType={setTyped} />
+      {!site.sendsMail && (
+        <ButtonLink to="#code" size="lg" block className="mb-6">
+          {t`Use a recovery code`}
+        </ButtonLink>
+      )}
+      <ForgotPasswordForm typed={typed} onType={setTyped} noLink={noLink} onNoLink={setNoLink} />
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
+import { EndedElsewhere } from '../../features/accounts/components/ended-elsewhere.tsx';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 
@@ -14,6 +15,7 @@ export function Component() {
         </>
       }
     >
+      <EndedElsewhere />
       <SignInForm place="login" submitText={t`Sign In`} busyText={t`Signing in...`} />
     </AccountPage>
   );

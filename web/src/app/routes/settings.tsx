@@ -1,91 +1,49 @@
 import { t } from '@lingui/core/macro';
+import { ArrowLeft } from 'lucide-react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
-import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
-import { useSettings } from '../../features/accounts/api/settings.ts';
-import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
-import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
-import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
-import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
-import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
-import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
-import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
-import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
-import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
-import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
-import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
-import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { useDocumentTitle } from '../../lib/page/document-title.ts';
+import { usePhone } from '../../lib/page/use-media-query.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
+import { SettingsStart, settingsContent } from '../settings/settings-content.tsx';
+import { SettingsIndex } from '../settings/settings-index.tsx';
+import { sectionAt, settingsSections } from '../settings/settings-sections.ts';
 
 export function Component() {
+  const path = sectionAt(useLocation().pathname);
+  const phone = usePhone();
+  useDocumentTitle(path ? settingsSections[path].title : t`Settings`);
   return (
-    <Page narrow>
-      <PageTitle title={t`Settings`} action={<LogoutButton />} />
-      <SettingsSection title={t`Account`}>
-        <Account />
-      </SettingsSection>
-      <SettingsSection title={t`Appearance`} lead={t`The colours that this site starts with.`}>
-        <AppearanceChoice />
-      </SettingsSection>
-      <SettingsSection
-        title={t`Language`}
-        lead={t`Of this site, and of the mails and notifications that it sends you.`}
-      >
-        <Language />
-      </SettingsSection>
-      <SettingsSection
-        title={t`Languages I read`}
-        lead={t`Public posts in other languages stay out of your feed; posts of friends always show. Choose none to see all.`}
-      >
-        <ReadingLanguagesChoice />
-      </SettingsSection>
-      <SettingsSection
-        title={t`Your feed`}
-        lead={t`Posts, members, tags and words that you have hidden, followed or put first.`}
-      >
-        <FeedChoiceList />
-      </SettingsSection>
-      <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
-        <NotificationChoices />
-      </SettingsSection>
-      <SettingsSection title={t`Active sessions`} lead={t`Where you are logged in.`}>
-        <ActiveSessions />
-      </SettingsSection>
-      <SettingsSection title={t`Change password`} lead={t`Your other devices are logged out.`}>
-        <ChangePasswordForm />
-      </SettingsSection>
-      <SettingsSection
-        title={t`Recovery codes`}
-        lead={t`With a code you can choose a new password when you have forgotten yours, also without email.`}
-      >
-        <RecoveryCodes />
-      </SettingsSection>
-      <SettingsSection title={t`Blocked members`}>
-        <BlockedMembers />
-      </SettingsSection>
-      <SettingsSection title={t`Delete account`} lead={t`Everything of yours is removed for good.`}>
-        <DeleteAccountDialog />
-      </SettingsSection>
+    <Page>
+      {phone && path ? (
+        <BackToIndex from={settingsSections[path].title} />
+      ) : (
+        <PageTitle title={t`Settings`} action={<LogoutButton />} />
+      )}
+      <div className="flex flex-col gap-4 md:flex-row md:items-start md:gap-6">
+        {!(phone && path) && <SettingsIndex />}
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          {path ? settingsContent[path] : <SettingsStart phone={phone} />}
+        </div>
+      </div>
     </Page>
   );
 }
 
-function Language() {
-  const { data } = useSettings();
-  return data ? <LanguageChoice settings={data} /> : <Skeleton className="h-11 max-w-80" />;
-}
-
-function Account() {
-  const settings = useSettings();
-  if (settings.data) return <AccountSettingsForm settings={settings.data} />;
-  if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
+/** The headings of its cards say where one is. */
+function BackToIndex({ from }: { from: string }) {
   return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-17" />
-      <Skeleton className="h-17" />
-      <Skeleton className="h-10 w-36" />
-    </div>
+    <>
+      <h1 className="sr-only">{from}</h1>
+      <Link
+        to="/settings"
+        className="flex min-h-11 items-center gap-2 self-start px-4 font-semibold text-ink no-underline"
+      >
+        <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+        {t`Settings`}
+      </Link>
+    </>
   );
 }

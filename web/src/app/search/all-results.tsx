@@ -6,8 +6,9 @@ import { Card } from '../../components/layout/card.tsx';
 import { useDiscoveredGroups } from '../../features/groups/api/group-lists.ts';
 import { FoundGroups } from '../../features/groups/components/discover-groups.tsx';
 import { FoundPhotos, useFoundPhotos } from '../../features/posts/search/found-photos.tsx';
-import { FoundPosts } from '../../features/posts/search/found-posts.tsx';
+import { FoundPosts, useFindsPosts } from '../../features/posts/search/found-posts.tsx';
 import { FoundTags, useFoundTags } from '../../features/posts/search/found-tags.tsx';
+import { useMemberSearch } from '../../features/search/api/search-members.ts';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { Link } from '../../lib/router/link.tsx';
 
@@ -22,27 +23,39 @@ type Props = {
 
 /** The first results of every kind, from the reads of the tabs. Posts come last, because they have no end. */
 export function AllResults({ query, linkTo, action }: Props) {
+  if (query === '') return <People query={query} to={linkTo('people')} />;
+  return <Found query={query} linkTo={linkTo} action={action} />;
+}
+
+/** A part in which nothing is found stands there only if no other has anything. */
+function Found({ query, linkTo, action }: Props) {
+  const people = useMemberSearch(query).data;
+  const findsPosts = useFindsPosts(query);
+  const noPeople = hasNone(people?.pages) && findsPosts === true;
   return (
     <div className="flex flex-col gap-6">
-      <Part title={t`People`} to={linkTo('people')}>
-        <Card>
-          <SearchResults query={query} most={most.people} />
-        </Card>
-      </Part>
-      {query !== '' && (
-        <>
-          {query.length <= maxNameSearched && <Groups query={query} to={linkTo('groups')} />}
-          {query.length <= maxTagLength && <Tags query={query} to={linkTo('tags')} />}
-          <Photos query={query} to={linkTo('photos')} />
-          <Part title={t`Posts`} to={linkTo('posts')}>
-            <FoundPosts query={query} action={action} />
-          </Part>
-        </>
+      {!noPeople && <People query={query} to={linkTo('people')} />}
+      {query.length <= maxNameSearched && <Groups query={query} to={linkTo('groups')} />}
+      {query.length <= maxTagLength && <Tags query={query} to={linkTo('tags')} />}
+      <Photos query={query} to={linkTo('photos')} />
+      {findsPosts !== false && (
+        <Part title={t`Posts`} to={linkTo('posts')}>
+          <FoundPosts query={query} action={action} />
+        </Part>
       )}
     </div>
   );
 }
 
+function People({ query, to }: PartProps) {
+  return (
+    <Part title={t`People`} to={to}>
+      <Card>
+        <SearchResults query={query} most={most.people} />
+      </Card>
+    </Part>
+  );
+}
 type PartProps = { query: string; to: string };
 
 function Groups({ query, to }: PartProps) {

@@ -12,7 +12,7 @@ import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
 import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { groupPlaces } from '../../features/groups/group-place.ts';
-import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
+import { useNotificationCounts } from '../../features/notifications/api/notifications.ts';
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
 import { registerPlaceKind } from '../../features/posts/places/public/place-kinds.ts';
@@ -54,7 +54,7 @@ function Frame() {
   const phone = usePhone();
   const filled = useChatFillsScreen();
   const messages = useUnreadCount();
-  const notifications = useUnreadNotifications();
+  const notifications = useNotificationCounts()?.unseen ?? 0;
   const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();

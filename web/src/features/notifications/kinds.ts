@@ -1,6 +1,6 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import type { NotificationKind, NotificationType } from '@hearth/contract/notifications/rules';
-import { t } from '@lingui/core/macro';
+import { type NotificationKind, type NotificationType, notificationKinds } from '@hearth/contract/notifications/rules';
+import { plural, t } from '@lingui/core/macro';
 import {
   AtSign,
   BadgeCheck,
@@ -17,10 +17,14 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** `name` may be that of one member or of several. */
-type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; group: string };
+/** `name` is that of as many people. */
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; people: number; group: string };
+
+type Topic = 'friends' | 'posts' | 'stories' | 'groups' | 'account';
 
 type ShownKind = {
+  /** Where it stands in the settings. */
+  topic: Topic;
   /** The name in the settings. */
   label: string;
   /** Or the reaction itself. */
@@ -32,56 +36,79 @@ type ShownKind = {
 /** What the browser shows of each type of notification. */
 const shownKinds = {
   reaction: {
+    topic: 'posts',
     label: t`Reactions to your posts`,
     icon: 'reaction',
-    sentence: ({ name }) => t`${name} reacted to your post.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} reacted to your post.`, other: `${name} reacted to your post.` }),
   },
   comment: {
+    topic: 'posts',
     label: t`Comments on your posts`,
     icon: MessageSquareText,
-    sentence: ({ name }) => t`${name} commented on your post.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} commented on your post.`, other: `${name} commented on your post.` }),
   },
   also_commented: {
+    topic: 'posts',
     label: t`Comments on posts you commented on`,
     icon: MessageSquareText,
-    sentence: ({ name }) => t`${name} also commented on a post you commented on.`,
+    sentence: ({ name, people }) =>
+      plural(people, {
+        one: `${name} also commented on a post you commented on.`,
+        other: `${name} also commented on a post you commented on.`,
+      }),
   },
   share: {
+    topic: 'posts',
     label: t`Shares of your posts`,
     icon: Share2,
-    sentence: ({ name }) => t`${name} shared your post.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} shared your post.`, other: `${name} shared your post.` }),
   },
   comment_like: {
+    topic: 'posts',
     label: t`Reactions to your comments`,
     icon: 'reaction',
-    sentence: ({ name, reaction }) => (reaction ? t`${name} reacted to your comment.` : t`${name} liked your comment.`),
+    sentence: ({ name, people, reaction }) =>
+      reaction
+        ? plural(people, { one: `${name} reacted to your comment.`, other: `${name} reacted to your comment.` })
+        : plural(people, { one: `${name} liked your comment.`, other: `${name} liked your comment.` }),
   },
   friend_request: {
+    topic: 'friends',
     label: t`Friend requests`,
     icon: UserRoundPlus,
     sentence: ({ name }) => t`${name} sent you a friend request.`,
   },
   friend_accept: {
+    topic: 'friends',
     label: t`Accepted friend requests`,
     icon: UserRoundCheck,
     sentence: ({ name }) => t`${name} accepted your friend request.`,
   },
   birthday: {
+    topic: 'friends',
     label: t`Birthdays of friends`,
     icon: Gift,
-    sentence: ({ name }) => t`${name} celebrates a birthday.`,
+    sentence: ({ name }) => t`It’s ${name}’s birthday.`,
   },
   story_reaction: {
+    topic: 'stories',
     label: t`Reactions to your stories`,
     icon: 'reaction',
-    sentence: ({ name }) => t`${name} reacted to your story.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} reacted to your story.`, other: `${name} reacted to your story.` }),
   },
   story_reply: {
+    topic: 'stories',
     label: t`Replies to your stories`,
     icon: Images,
-    sentence: ({ name }) => t`${name} replied to your story.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} replied to your story.`, other: `${name} replied to your story.` }),
   },
   verification: {
+    topic: 'account',
     label: t`Verification`,
     icon: BadgeCheck,
     sentence: ({ decision }) =>
@@ -90,75 +117,114 @@ const shownKinds = {
         : t`Your verification request was not approved.`,
   },
   group_invite: {
+    topic: 'groups',
     label: t`Invitations to groups`,
     icon: UsersRound,
-    sentence: ({ name, group }) => t`${name} invited you to the group ${group}.`,
+    sentence: ({ name, people, group }) =>
+      plural(people, {
+        one: `${name} invited you to the group ${group}.`,
+        other: `${name} invited you to the group ${group}.`,
+      }),
   },
   group_request: {
+    topic: 'groups',
     label: t`Requests to join your groups`,
     icon: UsersRound,
-    sentence: ({ name, group }) => t`${name} asked to join the group ${group}.`,
+    sentence: ({ name, people, group }) =>
+      plural(people, {
+        one: `${name} asked to join the group ${group}.`,
+        other: `${name} asked to join the group ${group}.`,
+      }),
   },
   group_approved: {
+    topic: 'groups',
     label: t`Groups that let you in`,
     icon: UsersRound,
     sentence: ({ group }) => t`You are now a member of the group ${group}.`,
   },
   group_post: {
+    topic: 'groups',
     label: t`Posts in your groups`,
     icon: UsersRound,
-    sentence: ({ name, group }) => t`${name} posted in the group ${group}.`,
+    sentence: ({ name, people, group }) =>
+      plural(people, { one: `${name} posted in the group ${group}.`, other: `${name} posted in the group ${group}.` }),
   },
   group_post_removed: {
+    topic: 'groups',
     label: t`Posts that a group removed`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your post in the group ${group} was removed.`,
   },
   mention: {
+    topic: 'posts',
     label: t`Mentions of you`,
     icon: AtSign,
-    sentence: ({ name }) => t`${name} mentioned you.`,
+    sentence: ({ name, people }) => plural(people, { one: `${name} mentioned you.`, other: `${name} mentioned you.` }),
   },
   story_mention: {
+    topic: 'stories',
     label: t`Mentions of you in stories`,
     icon: AtSign,
-    sentence: ({ name }) => t`${name} mentioned you in a story.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} mentioned you in a story.`, other: `${name} mentioned you in a story.` }),
   },
   reply: {
+    topic: 'posts',
     label: t`Replies to your comments`,
     icon: Reply,
-    sentence: ({ name }) => t`${name} replied to your comment.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} replied to your comment.`, other: `${name} replied to your comment.` }),
   },
   group_comment_removed: {
+    topic: 'groups',
     label: t`Comments that a group removed`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your comment in the group ${group} was removed.`,
   },
   group_post_approved: {
+    topic: 'groups',
     label: t`Posts that a group approved`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your post in the group ${group} was approved.`,
   },
   group_alert: {
+    topic: 'groups',
     label: t`Reports in groups that you moderate`,
     icon: UsersRound,
     sentence: ({ group }) => t`Something in the group ${group} needs a moderator.`,
   },
   poll_ended: {
+    topic: 'posts',
     label: t`Polls that have ended`,
     icon: ChartColumn,
     sentence: () => t`A poll you took part in has ended.`,
   },
   photo_tag: {
+    topic: 'posts',
     label: t`Tags in photos`,
     icon: Tag,
-    sentence: ({ name }) => t`${name} tagged you in a photo.`,
+    sentence: ({ name, people }) =>
+      plural(people, { one: `${name} tagged you in a photo.`, other: `${name} tagged you in a photo.` }),
   },
 } satisfies Record<NotificationType, ShownKind>;
 
 export function shownKind(type: NotificationType): ShownKind {
   return shownKinds[type];
 }
+
+const topics: Record<Topic, string> = {
+  friends: t`Messages and friends`,
+  posts: t`Posts and comments`,
+  stories: t`Stories`,
+  groups: t`Groups`,
+  account: t`Account`,
+};
+
+/** All kinds, as the settings group them. */
+export const kindGroups = (Object.keys(topics) as Topic[]).map((topic) => ({
+  label: topics[topic],
+  kinds: notificationKinds.filter((kind) => (kind === 'message' ? 'friends' : shownKinds[kind].topic) === topic),
+}));
 
 /** The names in the settings. */
 export function kindLabel(kind: NotificationKind): string {

@@ -2,7 +2,7 @@ import type { notificationsChanged } from '@hearth/contract/notifications/endpoi
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberPeople } from '../../lib/cache/person-cache.ts';
 import { onLive } from '../../lib/live/live.ts';
-import { addUnread, changeList, setUnread } from './api/notifications-cache.ts';
+import { addUnread, changeList, setCounts } from './api/notifications-cache.ts';
 
 /** Applies live events to the list and the count, in every tab. */
 export function followNotifications(cache: QueryClient): () => void {
@@ -13,8 +13,9 @@ export function followNotifications(cache: QueryClient): () => void {
         changes.put.flatMap(({ actors }) => actors),
       );
       changeList(cache, changes);
-      if (changes.unread === null) addUnread(cache);
-      else setUnread(cache, changes.unread);
+      const { unread, unseen, seenUntil } = changes;
+      if (unread === null) addUnread(cache);
+      else setCounts(cache, { unread, unseen: unseen ?? unread, seenUntil });
     }),
   ];
   return () => {

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode, ErrorParams } from '@hearth/contract/core/er
 import type { InputFault, NamedInput, PlainReason } from '@hearth/contract/core/input-faults';
 import { t } from '@lingui/core/macro';
 import { numberText } from '../language/words.ts';
+import { notAHandle } from '../text/handle-words.ts';
 import { momentText } from '../time/moment-text.ts';
 
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
@@ -73,6 +74,7 @@ const reasonWords: Record<PlainReason, string> = {
   no_such_day: t`This month does not have that day.`,
   no_such_option: t`The poll has no such option.`,
   not_a_day: t`There is no such date. Please write it like before:2026-01-31.`,
+  not_a_handle: notAHandle,
   not_a_mobile_number: t`Please enter a valid mobile number with country code.`,
   not_a_push_address: t`This is not a push address.`,
   not_a_push_key: t`This is not a push key.`,

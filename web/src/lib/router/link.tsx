@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useLocation } from './router.tsx';
-import { isHere, type NavigateOptions, navigate } from './visit.ts';
+import { isHere, type LinkState, type NavigateOptions, navigate } from './visit.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
 
@@ -30,7 +30,8 @@ export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean })
 }
 
 /** Instead of a screen: leads to another one, to which going back does not return. */
-export function Redirect({ to }: { to: string }) {
-  useEffect(() => navigate(to, { replace: true }), [to]);
+export function Redirect({ to, state = null }: { to: string; state?: LinkState | null }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes along is not another place
+  useEffect(() => navigate(to, { replace: true, state }), [to]);
   return null;
 }

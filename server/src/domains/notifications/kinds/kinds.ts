@@ -5,8 +5,8 @@ import type { Say } from '@hearth/words/say';
 /** What a line is about. It decides who may see the line (`visible-lines.ts`). */
 export type LineTarget = 'post' | 'story' | 'group' | 'member';
 
-/** `name` may be that of one member or of several. */
-type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; group: string };
+/** `name` is that of as many people. */
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; people: number; group: string };
 
 type KindOfLine = {
   target: LineTarget;
@@ -28,35 +28,56 @@ const kinds = {
     target: 'post',
     names: 'actors',
     detail: 'reaction',
-    sentence: (say, { name }) => say('{name} reacted to your post.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} reacted to your post.} other {{name} reacted to your post.}}', {
+        name,
+        people,
+      }),
   },
   comment: {
     target: 'post',
     names: 'actors',
     opens: 'comment',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} commented on your post.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} commented on your post.} other {{name} commented on your post.}}', {
+        name,
+        people,
+      }),
   },
   also_commented: {
     target: 'post',
     names: 'actors',
     opens: 'comment',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} also commented on a post you commented on.', { name }),
+    sentence: (say, { name, people }) =>
+      say(
+        '{people, plural, one {{name} also commented on a post you commented on.} other {{name} also commented on a post you commented on.}}',
+        { name, people },
+      ),
   },
   share: {
     target: 'post',
     names: 'actors',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} shared your post.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} shared your post.} other {{name} shared your post.}}', { name, people }),
   },
   comment_like: {
     target: 'post',
     names: 'actors',
     opens: 'comment',
     detail: 'commentReaction',
-    sentence: (say, { name, reaction }) =>
-      reaction ? say('{name} reacted to your comment.', { name }) : say('{name} liked your comment.', { name }),
+    sentence: (say, { name, people, reaction }) =>
+      reaction
+        ? say('{people, plural, one {{name} reacted to your comment.} other {{name} reacted to your comment.}}', {
+            name,
+            people,
+          })
+        : say('{people, plural, one {{name} liked your comment.} other {{name} liked your comment.}}', {
+            name,
+            people,
+          }),
   },
   friend_request: {
     target: 'member',
@@ -71,19 +92,27 @@ const kinds = {
   birthday: {
     target: 'member',
     names: 'actors',
-    sentence: (say, { name }) => say('{name} celebrates a birthday.', { name }),
+    sentence: (say, { name }) => say('It’s {name}’s birthday.', { name }),
   },
   story_reaction: {
     target: 'story',
     names: 'actors',
     detail: 'reaction',
-    sentence: (say, { name }) => say('{name} reacted to your story.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} reacted to your story.} other {{name} reacted to your story.}}', {
+        name,
+        people,
+      }),
   },
   story_reply: {
     target: 'story',
     names: 'actors',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} replied to your story.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} replied to your story.} other {{name} replied to your story.}}', {
+        name,
+        people,
+      }),
   },
   verification: {
     target: 'member',
@@ -97,12 +126,20 @@ const kinds = {
   group_invite: {
     target: 'group',
     names: 'actors',
-    sentence: (say, { name, group }) => say('{name} invited you to the group {group}.', { name, group }),
+    sentence: (say, { name, people, group }) =>
+      say(
+        '{people, plural, one {{name} invited you to the group {group}.} other {{name} invited you to the group {group}.}}',
+        { name, people, group },
+      ),
   },
   group_request: {
     target: 'group',
     names: 'actors',
-    sentence: (say, { name, group }) => say('{name} asked to join the group {group}.', { name, group }),
+    sentence: (say, { name, people, group }) =>
+      say(
+        '{people, plural, one {{name} asked to join the group {group}.} other {{name} asked to join the group {group}.}}',
+        { name, people, group },
+      ),
   },
   group_approved: {
     target: 'group',
@@ -114,7 +151,12 @@ const kinds = {
     names: 'actors',
     detail: 'text',
     inGroup: true,
-    sentence: (say, { name, group }) => say('{name} posted in the group {group}.', { name, group }),
+    sentence: (say, { name, people, group }) =>
+      say('{people, plural, one {{name} posted in the group {group}.} other {{name} posted in the group {group}.}}', {
+        name,
+        people,
+        group,
+      }),
   },
   group_post_removed: {
     target: 'group',
@@ -127,20 +169,29 @@ const kinds = {
     names: 'actors',
     opens: 'comment',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} mentioned you.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} mentioned you.} other {{name} mentioned you.}}', { name, people }),
   },
   story_mention: {
     target: 'story',
     names: 'actors',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} mentioned you in a story.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} mentioned you in a story.} other {{name} mentioned you in a story.}}', {
+        name,
+        people,
+      }),
   },
   reply: {
     target: 'post',
     names: 'actors',
     opens: 'comment',
     detail: 'text',
-    sentence: (say, { name }) => say('{name} replied to your comment.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} replied to your comment.} other {{name} replied to your comment.}}', {
+        name,
+        people,
+      }),
   },
   group_comment_removed: {
     target: 'group',
@@ -167,7 +218,11 @@ const kinds = {
   photo_tag: {
     target: 'post',
     names: 'actors',
-    sentence: (say, { name }) => say('{name} tagged you in a photo.', { name }),
+    sentence: (say, { name, people }) =>
+      say('{people, plural, one {{name} tagged you in a photo.} other {{name} tagged you in a photo.}}', {
+        name,
+        people,
+      }),
   },
 } as const satisfies Record<NotificationType, KindOfLine>;
 

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import type { Cause } from './causes.queries.ts';
 import { linesByIds } from './lines.queries.ts';
-import { countUnread, describeLines } from './read-notifications.ts';
+import { countLines, describeLines } from './read-notifications.ts';
 
 export type LineChange = {
   lineId?: string;
@@ -53,14 +53,14 @@ export function createAnnouncer({ db, access, live, push, log }: Deps): Announce
     // Most recipients are elsewhere: what they would be shown is not even read.
     if (!live.isWatched(topic) && !changes.some(({ hasDevice }) => hasDevice)) return live.publishUnseen(topic);
     const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
-    const [put, unread] = await Promise.all([
+    const [put, counts] = await Promise.all([
       linesByIds(db, recipientId, touched).then((lines) => describeLines({ db, access }, recipientId, lines)),
-      countUnread({ db, access }, recipientId),
+      countLines({ db, access }, recipientId),
     ]);
     const shown = new Map(put.map((line) => [line.id, line]));
     const fresh = new Set(changes.flatMap(({ lineId, freshFrom }) => (lineId && freshFrom ? lineId : [])));
     live.publish(topic, notificationsChanged, {
-      unread,
+      ...counts,
       put,
       gone: touched.filter((id) => !shown.has(id)),
       fresh: [...fresh].filter((id) => shown.get(id)?.read === false),
@@ -118,6 +118,8 @@ export function createAnnouncer({ db, access, live, push, log }: Deps): Announce
   };
 }
 
+const uncounted = { unread: null, unseen: null, seenUntil: null };
+
 function oneMore(line: Notification) {
-  return { unread: null, put: [line], gone: [], fresh: [line.id], allRead: false };
+  return { ...uncounted, put: [line], gone: [], fresh: [line.id], allRead: false };
 }

@@ -5,6 +5,7 @@ import { deleteSubscriptionsOf } from '../push/push-subscriptions.queries.ts';
 import { deleteSettingsOf } from '../settings/settings.queries.ts';
 import { deleteCausesFor } from './causes.queries.ts';
 import { deleteLinesFor } from './lines.queries.ts';
+import { deleteSeenOf } from './seen.queries.ts';
 import { type WithdrawDeps, withdrawActor } from './withdraw.ts';
 
 /** Deletes the member's own notifications, and the member from those of others. */
@@ -16,6 +17,7 @@ export async function eraseNotifications(
 ): Promise<void> {
   await deleteLinesFor(trx, memberId);
   await deleteCausesFor(trx, memberId);
+  await deleteSeenOf(trx, memberId);
   await deleteSettingsOf(trx, memberId);
   await deleteSubscriptionsOf(trx, memberId);
   await deleteAnnouncedBirthday(trx, memberId);

@@ -80,19 +80,21 @@ export async function markLinesRead(db: Database, recipientId: string): Promise<
   return rows as LineRow[];
 }
 
-const page = statement<LineRow, [recipientId: string, at: Date | null, id: string, limit: number]>(
+type PageOf = [recipientId: string, at: Date | null, id: string, limit: number];
+const pageWhere = (condition: string) =>
   `select ${lineColumns.join(', ')} from notifications
-   where user_id = $1 and (at, id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
-   order by at desc, id desc limit $4`,
-);
+   where user_id = $1 and (at, id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)${condition}
+   order by at desc, id desc limit $4`;
+const page = statement<LineRow, PageOf>(pageWhere(''));
+const unreadPage = statement<LineRow, PageOf>(pageWhere(' and unread'));
 
 export function linePage(
   db: Database,
   recipientId: string,
-  after: Position | undefined,
-  limit: number,
+  { after, limit, onlyUnread }: { after: Position | undefined; limit: number; onlyUnread: boolean },
 ): Promise<LineRow[]> {
-  return page(db, recipientId, after?.at ?? null, after?.id ?? lowestId, limit);
+  const read = onlyUnread ? unreadPage : page;
+  return read(db, recipientId, after?.at ?? null, after?.id ?? lowestId, limit);
 }
 
 export async function linesByIds(db: Database, recipientId: string, ids: readonly string[]): Promise<LineRow[]> {

@@ -1,16 +1,22 @@
+import type { NotificationCounts } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import type { Announcer } from './announce-notifications.ts';
 import { deleteCauses, type LineKey, markCausesRead } from './causes.queries.ts';
 import { deleteLine, lockLine, lockLineById, markLinesRead, updateLine } from './lines.queries.ts';
-import { countUnread } from './read-notifications.ts';
+import { countLines } from './read-notifications.ts';
+import { advanceSeen } from './seen.queries.ts';
 
 type Deps = PostAccessDeps & { announcer: Pick<Announcer, 'changed'> };
-type Unread = { unread: number };
 
-export async function markRead({ db, access, announcer }: Deps, recipientId: string, lineId: string): Promise<Unread> {
+export async function markRead(
+  { db, access, announcer }: Deps,
+  recipientId: string,
+  lineId: string,
+): Promise<NotificationCounts> {
   await inTransaction(db, async (trx, afterCommit) => {
     const line = await lockLineById(trx, recipientId, lineId);
     if (!line) throw new AppError('not_found');
@@ -19,7 +25,7 @@ export async function markRead({ db, access, announcer }: Deps, recipientId: str
     await updateLine(trx, recipientId, lineId, { unread: false });
     afterCommit(() => announcer.changed(recipientId, { lineId }));
   });
-  return { unread: await countUnread({ db, access }, recipientId) };
+  return countLines({ db, access }, recipientId);
 }
 
 /** For a line that another action has settled, e.g. a friend request by accepting it. */
@@ -36,21 +42,32 @@ export async function markLineRead(
   afterCommit(() => announcer.changed(line.recipientId, { lineId }));
 }
 
-export async function markAllRead({ db, access, announcer }: Deps, recipientId: string): Promise<Unread> {
+export async function markAllRead({ db, access, announcer }: Deps, recipientId: string): Promise<NotificationCounts> {
   await inTransaction(db, async (trx, afterCommit) => {
     const lines = await markLinesRead(trx, recipientId);
     if (lines.length === 0) return;
     await markCausesRead(trx, recipientId, lines);
     afterCommit(() => announcer.changed(recipientId, { allRead: true }));
   });
-  return { unread: await countUnread({ db, access }, recipientId) };
+  return countLines({ db, access }, recipientId);
+}
+
+/** Up to the line that was shown first; a wrong clock of a browser does not hide what is still to come. */
+export async function markSeen(
+  { db, access, clock, announcer }: Deps & { clock: Clock },
+  recipientId: string,
+  until: Date,
+): Promise<NotificationCounts> {
+  const now = clock.now();
+  if (await advanceSeen(db, recipientId, until < now ? until : now)) announcer.changed(recipientId, {});
+  return countLines({ db, access }, recipientId);
 }
 
 export async function removeNotification(
   { db, access, announcer }: Deps,
   recipientId: string,
   lineId: string,
-): Promise<Unread> {
+): Promise<NotificationCounts> {
   await inTransaction(db, async (trx, afterCommit) => {
     const line = await lockLineById(trx, recipientId, lineId);
     if (!line) throw new AppError('not_found');
@@ -58,5 +75,5 @@ export async function removeNotification(
     await deleteLine(trx, recipientId, lineId);
     afterCommit(() => announcer.changed(recipientId, { lineId }));
   });
-  return { unread: await countUnread({ db, access }, recipientId) };
+  return countLines({ db, access }, recipientId);
 }

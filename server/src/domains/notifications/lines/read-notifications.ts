@@ -1,4 +1,4 @@
-import type { Notification } from '@hearth/contract/notifications/endpoints';
+import type { Notification, NotificationCounts } from '@hearth/contract/notifications/endpoints';
 import { unreadCounted } from '@hearth/contract/notifications/rules';
 import { readCursor, writeCursor } from '../../../platform/paging/cursor.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
@@ -7,22 +7,24 @@ import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
 import { toNotification } from './notifications.view.ts';
+import { seenUntil } from './seen.queries.ts';
 import { groupsOfLines, visibleLines } from './visible-lines.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
 
-type Page = { cursor?: string | undefined; limit: number };
+type Page = { cursor?: string | undefined; only?: 'unread' | undefined; limit: number };
 
 export async function listNotifications(
   deps: PostAccessDeps,
   recipientId: string,
-  { cursor, limit }: Page,
+  { cursor, only, limit }: Page,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
   const begin = readCursor(cursor);
   const { items, nextAfter } = await fillPage<LineRow, Notification>({
     limit,
-    read: (after, count) => linePage(deps.db, recipientId, after ?? begin, count),
+    read: (after, count) =>
+      linePage(deps.db, recipientId, { after: after ?? begin, limit: count, onlyUnread: only === 'unread' }),
     async show(rows) {
       const shown = new Map((await describeLines(deps, recipientId, rows)).map((item) => [item.id, item]));
       return rows.map((row) => shown.get(row.id));
@@ -31,8 +33,18 @@ export async function listNotifications(
   return { items, nextCursor: nextAfter && writeCursor(nextAfter) };
 }
 
-export async function countUnread(deps: PostAccessDeps, recipientId: string): Promise<number> {
-  return (await visibleLines(deps, recipientId, await unreadLines(deps.db, recipientId, unreadCounted))).length;
+export async function countLines(deps: PostAccessDeps, recipientId: string): Promise<NotificationCounts> {
+  const [lines, seen] = await Promise.all([
+    unreadLines(deps.db, recipientId, unreadCounted),
+    seenUntil(deps.db, recipientId),
+  ]);
+  const visible = await visibleLines(deps, recipientId, lines);
+  const unseen = visible.filter(({ type, at }) => type !== 'friend_request' && (seen === null || at > seen));
+  return {
+    unread: visible.length,
+    unseen: unseen.length,
+    seenUntil: seen?.toISOString() ?? null,
+  };
 }
 
 /** In the given order, without lines that the recipient may no longer see. */

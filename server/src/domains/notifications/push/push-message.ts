@@ -41,7 +41,9 @@ export function chatPushMessage(
   { siteName, showText, say }: Wording,
 ): PushMessage {
   const { displayName: name, profilePic } = sender;
-  const line = mentioned ? say('{name} mentioned you.', { name }) : say('{name} sent you a message.', { name });
+  const line = mentioned
+    ? say('{people, plural, one {{name} mentioned you.} other {{name} mentioned you.}}', { name, people: 1 })
+    : say('{name} sent you a message.', { name });
   const words = showText ? { title: name, body: messagePreview(say, text) } : { title: siteName, body: line };
   return {
     ...words,

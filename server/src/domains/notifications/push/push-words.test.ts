@@ -33,3 +33,14 @@ it.each(Object.values(filePreviews))('knows the preview %s of a file', (preview)
   expect(messagePreview((source) => `said: ${source}`, preview)).toBe(`said: ${preview}`);
   expect(messagePreview((source) => `said: ${source}`, 'hello')).toBe('hello');
 });
+
+it.each([
+  ['de', ['Ada'], 1, 'Ada hat dich erwähnt.'],
+  ['de', ['Ada', 'Ben'], 3, 'Ada, Ben und 1 weitere Person haben dich erwähnt.'],
+  ['es', ['Ada', 'Ben'], 2, 'Ada y Ben te mencionaron.'],
+  ['pt', ['Ada'], 4, 'Ada e mais 3 pessoas mencionaram você.'],
+  ['fr', ['Ada', 'Ben'], 2, 'Ada et Ben vous mentionnent.'],
+] as const)('in %s the verb agrees with %o of %i', (language, names, actorCount, sentence) => {
+  const about = { type: 'mention', decision: null, actorCount } as const;
+  expect(notificationSentence(sayIn(language), about, names)).toBe(sentence);
+});

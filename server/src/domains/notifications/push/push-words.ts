@@ -13,7 +13,8 @@ export function notificationSentence(
   names: readonly string[],
 ): string {
   const name = namesLine(say, names, actorCount);
-  return kindOf(type).sentence(say, { name, group: groupName ?? '', decision, reaction: reaction ?? null });
+  const parts = { name, people: actorCount, group: groupName ?? '', decision, reaction: reaction ?? null };
+  return kindOf(type).sentence(say, parts);
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

@@ -68,6 +68,7 @@ export const layout: readonly PlacedTable[] = [
   split('presence_connections', 'user_id', 'profiles'),
   split('notifications', 'user_id', 'profiles'),
   split('notification_causes', 'user_id', 'profiles'),
+  split('notifications_seen', 'user_id', 'profiles'),
   split('notification_settings', 'user_id', 'profiles'),
   split('push_settings', 'user_id', 'profiles'),
   split('announced_birthdays', 'user_id', 'profiles'),

@@ -398,6 +398,11 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface NotificationsSeen {
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface OperatorActions {
   at: Timestamp;
   command: string;
@@ -610,6 +615,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  network: Generated<string>;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -751,6 +757,7 @@ export interface DB {
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  notifications_seen: NotificationsSeen;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
   pending_notifications: PendingNotifications;

@@ -3,8 +3,8 @@ import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, Use
 import { useId } from 'react';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
-import { SearchBox } from '../../../features/search/components/search-box.tsx';
 import { Link, NavLink } from '../../../lib/router/link.tsx';
+import { SearchBox } from '../../search/search-box.tsx';
 import { DesktopMessenger } from '../messenger/messenger.tsx';
 import { IconWithCount } from './icon-with-count.tsx';
 import { LogoLink } from './logo-link.tsx';

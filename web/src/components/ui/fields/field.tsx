@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
 import type { TextLimit } from '../../../lib/text/text-limit.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError, FieldMark } from './field-error.tsx';
 import { LimitNote, type LimitState } from './limit-note.tsx';
 
 export type FieldText = {
@@ -9,6 +9,8 @@ export type FieldText = {
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Where many fields may be at fault at once: the field is marked, and its error is only read out. */
+  errorQuiet?: boolean | undefined;
   /** The field counts near this length and says so beyond it; it never cuts the text. */
   limit?: TextLimit | undefined;
 };
@@ -41,6 +43,7 @@ export function Field({
   labelHidden,
   hint,
   error,
+  errorQuiet,
   limit,
   children,
 }: Omit<FieldText, 'limit'> & Described & { id: string; children: ReactNode }) {
@@ -48,6 +51,7 @@ export function Field({
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-ink text-sm'}>
         {label}
+        {error && errorQuiet && <FieldMark />}
       </label>
       {limit ? (
         <div className="min-w-0">
@@ -57,7 +61,11 @@ export function Field({
       ) : (
         children
       )}
-      {error && !limit?.problem && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && !limit?.problem && (
+        <FieldError id={`${id}-error`} quiet={errorQuiet}>
+          {error}
+        </FieldError>
+      )}
       {hint && (
         <div id={`${id}-hint`} className="text-muted text-sm">
           {hint}

@@ -1,24 +1,29 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
+import { FieldError, FieldMark } from './field-error.tsx';
 
 type GroupProps = {
   legend: string;
   legendHidden?: boolean;
   error?: string | undefined;
+  errorQuiet?: boolean | undefined;
   className?: string;
   children: ReactNode;
 };
 
-export function RadioGroup({ legend, legendHidden = false, error, className, children }: GroupProps) {
+export function RadioGroup({ legend, legendHidden = false, error, errorQuiet, className, children }: GroupProps) {
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>
+        {legend}
+        {error && errorQuiet && <FieldMark />}
+      </legend>
       <div className={cx('grid auto-cols-fr grid-flow-col gap-2', className)}>{children}</div>
       {error && (
-        <p id={errorId} className="mt-1.5 text-danger-ink text-sm">
+        <FieldError id={errorId} quiet={errorQuiet} className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

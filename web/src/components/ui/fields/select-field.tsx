@@ -8,18 +8,19 @@ export function SelectField({
   labelHidden,
   hint,
   error,
+  errorQuiet,
   className,
   ...rest
 }: ComponentProps<'select'> & FieldText) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} errorQuiet={errorQuiet}>
       <div className={cx('relative', className)}>
         <select
+          {...describedBy(id, { hint, error })}
           {...rest}
           id={id}
-          {...describedBy(id, { hint, error })}
           className={cx(controlStyle, 'appearance-none pe-9')}
         />
         <ChevronDown

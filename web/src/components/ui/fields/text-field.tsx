@@ -6,7 +6,7 @@ import { useTextLimit } from './limit-note.tsx';
 type Props = ComponentProps<'input'> & FieldText & { leading?: ReactNode; trailing?: ReactNode };
 
 export function TextField(props: Props) {
-  const { label, labelHidden, hint, error, limit, leading, trailing, className, onChange, ...rest } = props;
+  const { label, labelHidden, hint, error, errorQuiet, limit, leading, trailing, className, onChange, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const { state, noteTyped } = useTextLimit(limit, rest.value);
@@ -15,7 +15,15 @@ export function TextField(props: Props) {
     onChange?.(event);
   };
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} limit={state}>
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      errorQuiet={errorQuiet}
+      limit={state}
+    >
       <div className="relative">
         {leading && (
           <div className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-muted">{leading}</div>

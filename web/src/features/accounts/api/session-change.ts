@@ -5,20 +5,25 @@ import { forgetMemberFiles } from '../../../lib/storage/member-files.ts';
 import { forgetMemberItems } from '../../../lib/storage/member-storage.ts';
 import { memberIn } from '../public/member.ts';
 import { rememberNewAccount } from './new-account.ts';
+import { noteLeaving } from './own-leave.ts';
 
 type SessionData = OutputOf<typeof readSession>;
 
 const LAST_MEMBER = 'lastMember';
 const RECENT_CHATS = 'recentChats';
 
+type Message = 'changed' | 'leaving' | 'staying';
 const otherTabs = new BroadcastChannel('session');
 
 /** All tabs share one cookie, so a change of the session in one tab makes the others read it again. */
 export function followOtherTabs(): () => void {
-  const readAgain = () => {
+  const readAgain = ({ data }: MessageEvent<Message>) => {
+    if (data !== 'changed') return noteLeaving(data === 'leaving');
     const before = memberIn(queryClient)?.id;
     void queryClient.refetchQueries({ queryKey: sessionKey }).then(() => {
-      if (memberIn(queryClient)?.id !== before) forgetMemberData();
+      const now = memberIn(queryClient);
+      if (now) noteLeaving(false);
+      if (now?.id !== before) forgetMemberData();
     });
   };
   otherTabs.addEventListener('message', readAgain);
@@ -26,12 +31,25 @@ export function followOtherTabs(): () => void {
 }
 
 export function enterSession(member: SessionMember): void {
+  noteLeaving(false);
   rememberNewAccount('');
   if (localStorage.getItem(LAST_MEMBER) !== member.id) forgetDeviceData();
   localStorage.setItem(LAST_MEMBER, member.id);
   forgetMemberData();
   queryClient.setQueryData<SessionData>(sessionKey, { member });
-  otherTabs.postMessage('changed');
+  tell('changed');
+}
+
+/** Before the server is asked: the sockets of all tabs close as soon as the session ends. */
+export function beginLeaving(): void {
+  noteLeaving(true);
+  tell('leaving');
+}
+
+/** The server could not be asked. */
+export function stayAfterAll(): void {
+  noteLeaving(false);
+  tell('staying');
 }
 
 export function leaveSession(): void {
@@ -54,5 +72,9 @@ function forgetDeviceData(): void {
 function clearDevice(): void {
   forgetDeviceData();
   localStorage.removeItem(LAST_MEMBER);
-  otherTabs.postMessage('changed');
+  tell('changed');
+}
+
+function tell(message: Message): void {
+  otherTabs.postMessage(message);
 }

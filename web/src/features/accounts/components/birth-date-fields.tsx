@@ -1,6 +1,7 @@
 import { birthYears } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { FieldError, FieldMark } from '../../../components/ui/fields/field-error.tsx';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { dateParts, datePartText } from './date-parts.ts';
 import { daysToChooseFrom, type SignUpValues } from './sign-up-values.ts';
@@ -25,7 +26,10 @@ export function BirthDateFields({ form }: { form: UseFormReturn<SignUpValues> })
 
   return (
     <fieldset aria-describedby={missing ? 'birth-error' : undefined}>
-      <legend className="mb-1.5 font-medium text-sm">{t`Date of birth`}</legend>
+      <legend className="mb-1.5 font-medium text-sm">
+        {t`Date of birth`}
+        {missing && <FieldMark />}
+      </legend>
       <div className="grid gap-2" style={{ gridTemplateColumns: dateParts.map((part) => widths[part]).join(' ') }}>
         {dateParts.map((part) => (
           <SelectField
@@ -33,6 +37,7 @@ export function BirthDateFields({ form }: { form: UseFormReturn<SignUpValues> })
             label={labels[part]}
             labelHidden
             required
+            aria-invalid={errors[part] ? true : undefined}
             autoComplete={`bday-${part}`}
             {...form.register(part, chosen)}
           >
@@ -46,9 +51,9 @@ export function BirthDateFields({ form }: { form: UseFormReturn<SignUpValues> })
         ))}
       </div>
       {missing && (
-        <p id="birth-error" className="mt-1.5 text-danger-ink text-sm">
+        <FieldError id="birth-error" quiet>
           {missing.message}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { looksLikeMobile } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -9,12 +9,17 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { site } from '../../../lib/page/site.ts';
 import { useRequestPasswordReset } from '../api/request-password-reset.ts';
 
-type Props = { typed: string; onType: (typed: string) => void };
-type NoLink = 'mobile' | 'no-mail';
+/** Why no link is sent. */
+export type NoLink = 'mobile' | 'no-mail';
+type Props = {
+  typed: string;
+  onType: (typed: string) => void;
+  noLink: NoLink | null;
+  onNoLink: (because: NoLink | null) => void;
+};
 
-export function ForgotPasswordForm({ typed, onType }: Props) {
+export function ForgotPasswordForm({ typed, onType, noLink, onNoLink: setNoLink }: Props) {
   const request = useRequestPasswordReset();
-  const [noLink, setNoLink] = useState<NoLink | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +49,7 @@ export function ForgotPasswordForm({ typed, onType }: Props) {
       <div role="status" className="empty:hidden">
         {noLink && <WhatToDo because={noLink} />}
       </div>
-      <Button type="submit" size="lg" block busy={request.isPending}>
+      <Button type="submit" size="lg" block busy={request.isPending} variant={site.sendsMail ? 'primary' : 'secondary'}>
         {t`Send Reset Link`}
       </Button>
     </form>

@@ -7,7 +7,7 @@ export function SettingsSection({ title, lead, children }: Props) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id} className="font-semibold text-xl">
+      <h2 id={id} className="font-semibold text-lg">
         {title}
       </h2>
       {lead && <p className="mt-1 text-muted">{lead}</p>}

@@ -11,10 +11,11 @@ import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
 import { forgetSignUpDraft, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
-import { GenderChoice, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
+import { GenderChoice, Group, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
 import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
 
 const LOGIN_AFTER_MS = 2000;
+const incomplete: SignUpProblem = { message: t`Please fill in what is marked.` };
 
 export function SignUpForm() {
   const [typedBefore] = useState(readSignUpDraft);
@@ -47,13 +48,19 @@ export function SignUpForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit, () => setProblem(null))} className="flex flex-col gap-4">
-      <WayToRegister form={form} />
-      <Names form={form} />
-      <Identifier form={form} />
-      <Passwords form={form} />
-      <BirthDateFields form={form} />
-      <GenderChoice form={form} />
+    <form noValidate onSubmit={form.handleSubmit(submit, () => setProblem(incomplete))} className="flex flex-col gap-5">
+      <Group title={t`Your name`}>
+        <Names form={form} />
+      </Group>
+      <Group title={t`Logging in`}>
+        <WayToRegister form={form} />
+        <Identifier form={form} />
+        <Passwords form={form} />
+      </Group>
+      <Group title={t`About you`}>
+        <BirthDateFields form={form} />
+        <GenderChoice form={form} />
+      </Group>
       {problem && <FormError>{problem.message}</FormError>}
       <Button type="submit" size="lg" block busy={busy} busyText={t`Creating Account...`}>
         {t`Sign Up`}

@@ -1,21 +1,31 @@
+import { isHandle } from '@hearth/contract/accounts/handle-rules';
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { limits } from '@hearth/contract/core/limits';
 import { t } from '@lingui/core/macro';
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldError, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { notAHandle } from '../../../lib/text/handle-words.ts';
 import { type TextLimit, tooLongWords } from '../../../lib/text/text-limit.ts';
+import { useCheckedHandle } from '../public/check-handle.ts';
 import { genderLabels } from '../public/gender-words.ts';
 import { HandleAdvice } from '../public/handle-advice.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { proposeHandle } from './propose-handle.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 type PartProps = { form: UseFormReturn<SignUpValues> };
 
 /** Blank text counts as missing. */
 function needed(missing: string) {
-  return { validate: (typed: string) => typed.trim() !== '' || missing };
+  return { validate: { required: (typed: string) => typed.trim() !== '' || missing } };
+}
+
+/** What is missing is marked; eight sentences below each other would say no more. */
+export function faultOf(error: FieldError | undefined) {
+  return { error: error?.message, errorQuiet: error?.type === 'required' };
 }
 
 const nameLimit = (what: string): TextLimit => ({ max: limits.name, what });
@@ -25,9 +35,17 @@ function shortEnough(what: string) {
 }
 
 function neededName(label: string, missing: string) {
-  const required = needed(missing).validate;
-  const short = shortEnough(label).validate;
-  return { validate: { required, short } };
+  return { validate: { ...needed(missing).validate, short: shortEnough(label).validate } };
+}
+
+/** Fields that belong together, under a heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-line not-first:border-t not-first:pt-5">
+      <legend className="float-start w-full font-semibold text-base">{title}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
 export function WayToRegister({ form }: PartProps) {
@@ -49,7 +67,7 @@ export function Names({ form }: PartProps) {
           autoComplete="given-name"
           required
           limit={nameLimit(t`First name`)}
-          error={errors.firstName?.message}
+          {...faultOf(errors.firstName)}
           {...form.register('firstName', neededName(t`First name`, t`First name is required.`))}
         />
         <TextField
@@ -57,7 +75,7 @@ export function Names({ form }: PartProps) {
           hint={t`Optional`}
           autoComplete="additional-name"
           limit={nameLimit(t`Middle name`)}
-          error={errors.middleName?.message}
+          {...faultOf(errors.middleName)}
           {...form.register('middleName', shortEnough(t`Middle name`))}
         />
       </div>
@@ -67,7 +85,7 @@ export function Names({ form }: PartProps) {
           autoComplete="family-name"
           required
           limit={nameLimit(t`Last name`)}
-          error={errors.lastName?.message}
+          {...faultOf(errors.lastName)}
           {...form.register('lastName', neededName(t`Last name`, t`Last name is required.`))}
         />
         <Handle form={form} />
@@ -76,27 +94,49 @@ export function Names({ form }: PartProps) {
   );
 }
 
+/** Made of the name until the newcomer types another. */
+function useProposedHandle(form: PartProps['form']) {
+  const own = useRef(form.getValues('profileName') !== '');
+  const [firstName, lastName, handle] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'profileName'],
+  });
+  const [firstFree] = useCheckedHandle(handle)?.offers ?? [];
+  useEffect(() => {
+    if (!own.current) form.setValue('profileName', proposeHandle({ firstName, lastName }));
+  }, [form, firstName, lastName]);
+  useEffect(() => {
+    if (!own.current && firstFree) form.setValue('profileName', firstFree);
+  }, [form, firstFree]);
+  const keep = () => {
+    own.current = true;
+  };
+  return { handle, keep };
+}
+
 function Handle({ form }: PartProps) {
-  const handle = useWatch({ control: form.control, name: 'profileName' });
+  const { handle, keep } = useProposedHandle(form);
   const { errors } = useFormState({ control: form.control });
   const choose = (offer: string) => {
+    keep();
     form.setValue('profileName', offer, { shouldValidate: true });
     form.setFocus('profileName');
   };
+  const rule = (typed: string) => isHandle(typed.trim()) || notAHandle;
+  const missing = t`Profile name is required.`;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <TextField
         label={t`Profile name`}
-        hint={t`How others see you, as in @name`}
+        hint={t`Your unique name, for mentions and links`}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         required
-        limit={nameLimit(t`Profile name`)}
-        error={errors.profileName?.message}
-        {...form.register('profileName', neededName(t`Profile name`, t`Profile name is required.`))}
+        {...faultOf(errors.profileName)}
+        {...form.register('profileName', { validate: { ...needed(missing).validate, rule }, onChange: keep })}
       />
-      <HandleAdvice handle={handle} onChoose={choose} />
+      <HandleAdvice handle={errors.profileName ? '' : handle} onChoose={choose} />
     </div>
   );
 }
@@ -113,7 +153,7 @@ export function Identifier({ form }: PartProps) {
         hint={t`With country code, for example ${{ number: '+44 7700 900123' }}`}
         autoComplete="tel"
         required
-        error={errors.mobile?.message}
+        {...faultOf(errors.mobile)}
         {...form.register('mobile', needed(t`Mobile number is required.`))}
       />
     );
@@ -125,7 +165,7 @@ export function Identifier({ form }: PartProps) {
       label={t`Email`}
       autoComplete="email"
       required
-      error={errors.email?.message}
+      {...faultOf(errors.email)}
       {...form.register('email', needed(t`Email is required.`))}
     />
   );
@@ -141,14 +181,14 @@ export function Passwords({ form }: PartProps) {
         autoComplete="new-password"
         required
         hint={<PasswordStrength password={password} />}
-        error={errors.password?.message}
+        {...faultOf(errors.password)}
         {...form.register('password', { required: t`Password is required.` })}
       />
       <PasswordField
         label={t`Confirm password`}
         autoComplete="new-password"
         required
-        error={errors.confirmPassword?.message}
+        {...faultOf(errors.confirmPassword)}
         {...form.register('confirmPassword', { required: t`Please repeat the password.` })}
       />
     </>
@@ -158,7 +198,7 @@ export function Passwords({ form }: PartProps) {
 export function GenderChoice({ form }: PartProps) {
   const { errors } = useFormState({ control: form.control });
   return (
-    <RadioGroup legend={t`Gender`} error={errors.gender?.message} className="flex! flex-wrap *:grow">
+    <RadioGroup legend={t`Gender`} {...faultOf(errors.gender)} className="flex! flex-wrap *:grow">
       {genders.map((gender) => (
         <RadioCard
           key={gender}

@@ -1,3 +1,4 @@
+import { isHandle } from '@hearth/contract/accounts/handle-rules';
 import type { checkHandle } from '@hearth/contract/profiles/handles';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
@@ -15,7 +16,7 @@ export function useCheckedHandle(typed: string) {
   const settled = useDebounced(handle, 400);
   const check = useQuery({
     queryKey: handleKey(settled),
-    enabled: settled !== '',
+    enabled: isHandle(settled),
     retry: false,
     queryFn: ({ signal }) => call({ query: { handle: settled }, signal }),
   });

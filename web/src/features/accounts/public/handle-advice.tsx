@@ -1,17 +1,26 @@
+import { handleLength, isHandle } from '@hearth/contract/accounts/handle-rules';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { notAHandle } from '../../../lib/text/handle-words.ts';
 import { useCheckedHandle } from './check-handle.ts';
 
 type Props = { handle: string; onChoose: (handle: string) => void };
 
-/** Below the field of a profile name: whether it is free, and buttons for free ones if it is not. */
+/** Below the field of a profile name: the rule, whether it is free, and buttons for free ones if it is not. */
 export function HandleAdvice({ handle, onChoose }: Props) {
   const checked = useCheckedHandle(handle);
   const offers = checked?.offers ?? [];
+  const typed = handle.trim();
+  // The first letter breaks no rule yet.
+  const broken = typed.length >= handleLength.min && !isHandle(typed);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p role="status" className={checked && !checked.free ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
-        {checked && <span className="break-words">{sentence(handle.trim(), checked.free, offers.length > 0)}</span>}
+      <p
+        role="status"
+        className={broken || (checked && !checked.free) ? 'text-danger-ink text-sm' : 'text-muted text-sm'}
+      >
+        {broken && notAHandle}
+        {checked && <span className="break-words">{sentence(typed, checked.free, offers.length > 0)}</span>}
       </p>
       {offers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; these are buttons.

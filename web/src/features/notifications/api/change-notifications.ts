@@ -1,7 +1,9 @@
 import type {
+  NotificationCounts,
   readAllNotifications,
   readNotification,
   removeNotification,
+  seeNotifications,
 } from '@hearth/contract/notifications/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -12,15 +14,16 @@ import {
   changeList,
   listed,
   notificationsKey,
-  setUnread,
+  setCounts,
   unreadNotificationsKey,
 } from './notifications-cache.ts';
 
 const callRead = request<typeof readNotification>('PUT', '/api/notifications/:notificationId/read');
 const callReadAll = request<typeof readAllNotifications>('PUT', '/api/notifications/read');
+const callSeen = request<typeof seeNotifications>('PUT', '/api/notifications/seen');
 const callRemove = request<typeof removeNotification>('DELETE', '/api/notifications/:notificationId');
 
-type Asked = { ask: () => Promise<{ unread: number }>; show: Partial<Change> };
+type Asked = { ask: () => Promise<NotificationCounts>; show: Partial<Change> };
 
 /** Optimistic. After a failure the list is read again. */
 function useChange<Input>(asked: (cache: QueryClient, input: Input) => Asked) {
@@ -31,7 +34,7 @@ function useChange<Input>(asked: (cache: QueryClient, input: Input) => Asked) {
       await cache.cancelQueries({ queryKey: notificationsKey });
       changeList(cache, asked(cache, input).show);
     },
-    onSuccess: ({ unread }) => setUnread(cache, unread),
+    onSuccess: (counts) => setCounts(cache, counts),
     onError: (error) => {
       void cache.invalidateQueries({ queryKey: notificationsKey });
       void cache.invalidateQueries({ queryKey: unreadNotificationsKey });
@@ -61,4 +64,18 @@ export function useRemoveNotification() {
 
 export function useReadAllNotifications() {
   return useChange(() => ({ ask: () => callReadAll(), show: { allRead: true } }));
+}
+
+/** Optimistic as well. Nobody asked for it, so a failure is not reported: the badge is read again. */
+export function useSeeNotifications() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => callSeen({ body: { until } }),
+    onMutate: (until) => {
+      const counts = cache.getQueryData<NotificationCounts>(unreadNotificationsKey);
+      if (counts) setCounts(cache, { ...counts, unseen: 0, seenUntil: until });
+    },
+    onSuccess: (counts) => setCounts(cache, counts),
+    onError: () => void cache.invalidateQueries({ queryKey: unreadNotificationsKey }),
+  });
 }

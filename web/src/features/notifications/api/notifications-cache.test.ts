@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import {
   addUnread,
   applyChange,
+  changeList,
   isKnown,
+  listKey,
   type Pages,
-  setUnread,
+  setCounts,
   unreadNotificationsKey,
 } from './notifications-cache.ts';
 
@@ -58,7 +60,7 @@ it('counts one more, up to 100, and reads again what was counted only just now',
   const unread = () => cache.getQueryData<{ unread: number }>(unreadNotificationsKey)?.unread;
   addUnread(cache, later);
   expect(unread()).toBeUndefined();
-  setUnread(cache, 98);
+  setCounts(cache, { unread: 98, unseen: 1, seenUntil: null });
   for (const expected of [99, 100, 100]) {
     addUnread(cache, later);
     expect(unread()).toBe(expected);
@@ -66,4 +68,12 @@ it('counts one more, up to 100, and reads again what was counted only just now',
   expect(cache.getQueryState(unreadNotificationsKey)?.isInvalidated).toBe(false);
   addUnread(cache);
   expect([unread(), cache.getQueryState(unreadNotificationsKey)?.isInvalidated]).toEqual([100, true]);
+});
+
+it('keeps a line that is read among the unread ones, and adds none that is read', () => {
+  const cache = new QueryClient();
+  for (const which of ['all', 'unread'] as const) cache.setQueryData<Pages>(listKey(which), list([line('b', 20)]));
+  changeList(cache, { put: [line('b', 20, true), line('c', 30, true), line('d', 40)] });
+  const idsIn = (which: 'all' | 'unread') => shown(cache.getQueryData<Pages>(listKey(which)) ?? list([]));
+  expect([idsIn('all'), idsIn('unread')]).toEqual([['dcb'], ['db']]);
 });

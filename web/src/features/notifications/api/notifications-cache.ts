@@ -1,9 +1,13 @@
 import type { DataOf } from '@hearth/contract/core/live';
-import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
+import type { Notification, NotificationCounts, notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import { isKnownType, unreadCounted } from '@hearth/contract/notifications/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const notificationsKey = ['notifications'] as const;
+/** All of them, or the unread ones. */
+export const shownLists = ['all', 'unread'] as const;
+export type ShownList = (typeof shownLists)[number];
+export const listKey = (shown: ShownList) => [...notificationsKey, shown] as const;
 export const unreadNotificationsKey = ['notifications-unread'] as const;
 
 type Page = { items: Notification[]; nextCursor: string | null };
@@ -44,11 +48,22 @@ export function applyChange(list: Pages, { put, gone, allRead }: Change): Pages 
 
 export function changeList(cache: QueryClient, change: Partial<Change>): void {
   const whole = { put: [], gone: [], allRead: false, ...change };
-  cache.setQueryData<Pages>(notificationsKey, (list) => list && applyChange(list, whole));
+  for (const shown of shownLists) {
+    cache.setQueryData<Pages>(listKey(shown), (list) => {
+      if (!list) return undefined;
+      // What is read while the unread ones are shown stays where it is.
+      const stays = ({ id, read }: Notification) => shown === 'all' || !read || idsOf(list).has(id);
+      return applyChange(list, { ...whole, put: whole.put.filter(stays) });
+    });
+  }
 }
 
-export function setUnread(cache: QueryClient, unread: number): void {
-  cache.setQueryData<{ unread: number }>(unreadNotificationsKey, { unread });
+function idsOf({ pages }: Pages): Set<string> {
+  return new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+}
+
+export function setCounts(cache: QueryClient, counts: NotificationCounts): void {
+  cache.setQueryData<NotificationCounts>(unreadNotificationsKey, counts);
 }
 
 /** A count that is younger than this may contain the new line or not: then it is read again. */
@@ -56,15 +71,17 @@ const surelyBeforeMs = 10_000;
 
 /** One more line is unread than were counted before. */
 export function addUnread(cache: QueryClient, now = Date.now()): void {
-  const state = cache.getQueryState<{ unread: number }>(unreadNotificationsKey);
+  const state = cache.getQueryState<NotificationCounts>(unreadNotificationsKey);
   if (!state?.data) return;
   if (now - state.dataUpdatedAt < surelyBeforeMs)
     return void cache.invalidateQueries({ queryKey: unreadNotificationsKey });
-  const unread = Math.min(state.data.unread + 1, unreadCounted);
-  cache.setQueryData(unreadNotificationsKey, { unread }, { updatedAt: state.dataUpdatedAt });
+  const oneMore = (count: number) => Math.min(count + 1, unreadCounted);
+  const { unread, unseen } = state.data;
+  const counts = { ...state.data, unread: oneMore(unread), unseen: oneMore(unseen) };
+  cache.setQueryData<NotificationCounts>(unreadNotificationsKey, counts, { updatedAt: state.dataUpdatedAt });
 }
 
 export function listed(cache: QueryClient, id: string): Notification | undefined {
-  const pages = cache.getQueryData<Pages>(notificationsKey)?.pages ?? [];
+  const pages = shownLists.flatMap((shown) => cache.getQueryData<Pages>(listKey(shown))?.pages ?? []);
   return pages.flatMap(({ items }) => items).find((item) => item.id === id);
 }

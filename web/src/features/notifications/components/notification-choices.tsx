@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
-import { type NotificationKind, notificationKinds } from '@hearth/contract/notifications/rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
@@ -10,9 +10,12 @@ import { useStore } from '../../../lib/state/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
-import { kindLabel } from '../kinds.ts';
+import { kindGroups, kindLabel } from '../kinds.ts';
 import { chooseSound, soundChoice } from '../message-sound-choice.ts';
 import { PushSwitch } from './push-switch.tsx';
+
+/** Says why nothing can be chosen about push. */
+const pushWordsId = 'push-words';
 
 const ways = [
   { way: 'inApp', label: t`In the app` },
@@ -72,11 +75,18 @@ function ChoiceTable(props: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
-        {notificationKinds.map((kind) => (
-          <KindRow key={kind} kind={kind} columns={columns} {...props} />
-        ))}
-      </tbody>
+      {kindGroups.map(({ label, kinds }) => (
+        <tbody key={label} className="divide-y divide-line border-line border-b">
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-start font-semibold">
+              {label}
+            </th>
+          </tr>
+          {kinds.map((kind) => (
+            <KindRow key={kind} kind={kind} columns={columns} {...props} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -96,29 +106,39 @@ function SoundSwitch() {
 export function NotificationChoices() {
   const settings = useNotificationSettings();
   const { mutate: save } = useSaveNotificationSettings();
-  const push = usePushState();
-  const pushWordsId = useId();
+  const { state } = usePushState();
   if (settings.isPending) return <Skeleton className="h-80" />;
   if (!settings.data) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
-  const { types, pushText, mentionsByFriends } = settings.data;
-  const pushOff = push.state === 'on' ? undefined : pushWordsId;
+  const { types, mentionsByFriends } = settings.data;
   return (
-    <div className="flex flex-col gap-4">
-      <PushSwitch wordsId={pushWordsId} push={push} />
-      <ChoiceTable types={types} pushOff={pushOff} save={save} />
+    <div className="flex flex-col gap-2">
+      <ChoiceTable types={types} pushOff={state === 'on' ? undefined : pushWordsId} save={save} />
       <Switch
         label={t`Mentions by friends only`}
         checked={mentionsByFriends}
         onChange={(event) => save({ type: 'mentionsByFriends', wanted: event.target.checked })}
       />
-      <SoundSwitch />
+    </div>
+  );
+}
+
+/** Push, its text and the sound of messages. */
+export function DeviceChoices() {
+  const { data } = useNotificationSettings();
+  const { mutate: save } = useSaveNotificationSettings();
+  const push = usePushState();
+  const on = push.state === 'on';
+  return (
+    <div className="flex flex-col gap-1">
+      <PushSwitch wordsId={pushWordsId} push={push} />
       <Switch
         label={t`Show what was written in push notifications`}
-        aria-describedby={pushOff}
-        disabled={pushOff !== undefined}
-        checked={pushOff === undefined && pushText}
+        aria-describedby={on ? undefined : pushWordsId}
+        disabled={!on || !data}
+        checked={on && data?.pushText === true}
         onChange={(event) => save({ type: 'pushText', wanted: event.target.checked })}
       />
+      <SoundSwitch />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { RequestAnswer } from '../../friends/public/request-answer.tsx';
 import { useReadNotification, useRemoveNotification } from '../api/change-notifications.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { sentenceParts } from './notification-words.ts';
+import { useHold } from './use-hold.ts';
 
 function Name({ person }: { person: Person }) {
   return <bdi className="font-semibold">{usePerson(person).displayName}</bdi>;
@@ -36,54 +37,83 @@ function Picture({ notification }: { notification: Notification }) {
   );
 }
 
-export function NotificationRow({ notification }: { notification: Notification }) {
+type RowProps = { notification: Notification; heading?: string | undefined };
+
+/** The heading stands in the first row of its group, so that the list has nothing but rows. */
+export function NotificationRow({ notification, heading }: RowProps) {
+  const { held, ...holding } = useHold();
+  return (
+    <li>
+      {heading && <h2 className="px-3 pt-2 pb-1 font-semibold text-lg">{heading}</h2>}
+      <div
+        {...holding}
+        className="group relative flex items-start gap-3 rounded-md p-3 transition-colors duration-150 [-webkit-touch-callout:none] hover:bg-hover"
+      >
+        <Picture notification={notification} />
+        <Content notification={notification} />
+        <span className="grid h-13 w-8 shrink-0 place-items-center *:[grid-area:1/1]">
+          {!notification.read && !held && (
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full bg-accent group-hover:opacity-0 group-has-focus-visible:opacity-0"
+            />
+          )}
+          <RemoveButton id={notification.id} held={held} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Content({ notification }: { notification: Notification }) {
   const read = useReadNotification();
-  const remove = useRemoveNotification();
   const markRead = () => {
     if (!notification.read) read.mutate(notification.id);
   };
   const [actor] = notification.actors;
   return (
-    <li
-      className={cx(
-        'group relative flex items-start gap-3 rounded-md p-3 transition-colors duration-150 hover:bg-hover',
-        !notification.read && 'bg-accent-soft',
-      )}
-    >
-      <Picture notification={notification} />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={notificationPath(notification)}
-          onClick={markRead}
-          className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
-        >
-          <Sentence notification={notification} />
-          {!notification.read && <span className="sr-only"> {t`Unread`}</span>}
-        </Link>
-        {notification.excerpt && (
-          <p dir="auto" className="line-clamp-2 break-words text-muted">
-            {t`“${{ excerpt: notification.excerpt }}”`}
-          </p>
-        )}
-        <p className={cx('text-sm', notification.read ? 'text-muted' : 'font-semibold text-accent-ink')}>
-          <RelativeTime at={notification.at} />
-        </p>
-        {notification.type === 'friend_request' && actor && (
-          <div className="relative z-1 mt-2 w-fit empty:hidden">
-            <RequestAnswer person={actor} />
-          </div>
-        )}
-      </div>
-      {!notification.read && <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-full bg-accent" />}
-      <IconButton
-        label={t`Remove`}
-        variant="plain"
-        size="sm"
-        className="z-1 text-muted"
-        onClick={() => remove.mutate(notification.id)}
+    <div className="min-w-0 flex-1">
+      <Link
+        to={notificationPath(notification)}
+        onClick={markRead}
+        className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
       >
-        <X size={22} aria-hidden="true" />
-      </IconButton>
-    </li>
+        <Sentence notification={notification} />
+        {!notification.read && <span className="sr-only"> {t`Unread`}</span>}
+      </Link>
+      {notification.excerpt && (
+        <p dir="auto" className="line-clamp-2 break-words text-muted">
+          {t`“${{ excerpt: notification.excerpt }}”`}
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        <RelativeTime at={notification.at} />
+      </p>
+      {notification.type === 'friend_request' && actor && (
+        <div className="relative z-1 mt-2 w-fit empty:hidden">
+          <RequestAnswer person={actor} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Out of sight until the row is hovered, focused or held. */
+function RemoveButton({ id, held }: { id: string; held: boolean }) {
+  const remove = useRemoveNotification();
+  return (
+    <IconButton
+      label={t`Remove`}
+      variant="plain"
+      size="sm"
+      className={cx(
+        '-m-1.5 z-1 text-muted transition-opacity duration-150',
+        !held &&
+          'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+      )}
+      onClick={() => remove.mutate(id)}
+    >
+      <X size={22} aria-hidden="true" />
+    </IconButton>
   );
 }

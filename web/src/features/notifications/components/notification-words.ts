@@ -11,7 +11,8 @@ export function notificationSentence(
   names: readonly string[],
 ): string {
   const name = namesLine(names, actorCount);
-  return shownKind(type).sentence({ name, group: groupName ?? '', decision, reaction: reaction ?? null });
+  const parts = { name, people: actorCount, group: groupName ?? '', decision, reaction: reaction ?? null };
+  return shownKind(type).sentence(parts);
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

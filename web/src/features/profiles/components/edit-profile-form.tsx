@@ -1,3 +1,4 @@
+import { isHandle } from '@hearth/contract/accounts/handle-rules';
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { limits } from '@hearth/contract/core/limits';
 import type { Profile } from '@hearth/contract/profiles/endpoints';
@@ -35,7 +36,6 @@ const names = [
 ] as const;
 const limitOf: Partial<Record<ProfileField, TextLimit>> = {
   ...Object.fromEntries(names.map(([name, what]) => [name, { max: limits.name, what }])),
-  profileName: { max: limits.name, what: t`Profile name` },
   bio: { max: limits.bio, what: t`Bio` },
   location: { max: limits.name, what: t`Location` },
   ...Object.fromEntries(socialNetworks.map((name) => [name, { max: limits.link, what: socialNames[name] }])),
@@ -66,6 +66,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
 
   // The saved handle needs no check: one from before may be shared, and its member can keep it.
   const newHandle = values.profileName === saved.profileName ? '' : values.profileName;
+  const handleBroken = newHandle !== '' && !isHandle(newHandle.trim());
   const chooseHandle = (profileName: string) => {
     setProblem(null);
     set({ profileName });
@@ -75,7 +76,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
   const tooLong = Object.entries(limitOf).some(([name, { max }]) => isTooLong(values[name as ProfileField], max));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (tooLong) return;
+    if (tooLong || handleBroken) return;
     setProblem(null);
     save.mutate(changesOf(saved, values), {
       onSuccess: () => {
@@ -102,6 +103,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
+            hint={t`Your unique name, for mentions and links`}
             {...field('profileName')}
           />
           <HandleAdvice handle={newHandle} onChoose={chooseHandle} />
@@ -138,7 +140,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
         <Button variant="secondary" onClick={onDone}>
           {t`Cancel`}
         </Button>
-        <Button type="submit" disabled={tooLong} busy={save.isPending} busyText={t`Saving...`}>
+        <Button type="submit" disabled={tooLong || handleBroken} busy={save.isPending} busyText={t`Saving...`}>
           {t`Save`}
         </Button>
       </div>

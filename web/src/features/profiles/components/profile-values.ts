@@ -1,3 +1,4 @@
+import { displayNameOf, isDerivedName } from '@hearth/contract/accounts/display-name';
 import type { Gender } from '@hearth/contract/accounts/sign-up-rules';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { Profile, saveProfile } from '@hearth/contract/profiles/endpoints';
@@ -47,14 +48,15 @@ export function changesOf(saved: ProfileValues, typed: ProfileValues): BodyOf<ty
   };
 }
 
-/** The display name is first and last name, unless another was chosen in the settings; the badge belongs to it. */
+/** The display name is made of first and last name, unless another was chosen in the settings; the badge belongs to it. */
 export function losesBadge({ verified, displayName }: Profile, saved: ProfileValues, typed: ProfileValues): boolean {
-  const follows = displayName === shownNameOf(saved);
-  return verified && follows && shownNameOf(typed) !== displayName;
+  const [before, now] = [namesOf(saved), namesOf(typed)];
+  if (!verified || (before.firstName === now.firstName && before.lastName === now.lastName)) return false;
+  return isDerivedName(displayName, before) && displayNameOf(now) !== displayName;
 }
 
-function shownNameOf({ firstName, lastName }: ProfileValues): string {
-  return `${firstName.trim()} ${lastName.trim()}`;
+function namesOf({ firstName, lastName }: ProfileValues) {
+  return { firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
 function toParts(isoDate: string) {

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { navigate } from '../../../lib/router/visit.ts';
-import { useDebounced } from '../../../lib/state/use-debounced.ts';
-import { useSuggestedMembers } from '../api/search-members.ts';
-import { Suggestions } from './suggestions.tsx';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { useMember } from '../../features/accounts/public/member.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { navigate } from '../../lib/router/visit.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
+import { rememberSearch } from './recent-searches.ts';
+
+const [Suggestions] = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 const longestQuery = 121;
 
-/** Enter searches for the text; the arrow keys move through the suggested members. */
+/** Enter searches for the text; the arrow keys move through the suggestions. */
 export function SearchBox() {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -17,8 +20,10 @@ export function SearchBox() {
   const [active, setActive] = useState(-1);
   const query = text.trim();
   const settled = useDebounced(query);
-  const { data: people = [] } = useSuggestedMembers(settled);
-  const shown = open && query !== '' && settled !== '' ? people : [];
+  const { id: memberId } = useMember();
+  const [count, setCount] = useState(0);
+  // Nothing is suggested for a text that was cleared.
+  const asked = query === '' ? '' : settled;
 
   const leave = (to: string) => {
     setText('');
@@ -29,9 +34,10 @@ export function SearchBox() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = shown[active];
-    if (chosen) leave(`/profile/${chosen.id}`);
-    else if (query !== '') leave(`/search?q=${encodeURIComponent(query)}`);
+    if (active >= 0) return document.getElementById(`${listId}-${active}`)?.click();
+    if (query === '') return undefined;
+    rememberSearch(memberId, query);
+    return leave(`/search?q=${encodeURIComponent(query)}`);
   };
   const type = (typed: string) => {
     setText(typed);
@@ -41,14 +47,14 @@ export function SearchBox() {
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault();
     setOpen(true);
-    // One more place than people: the typed text.
-    const places = shown.length + 1;
+    // One more place than suggestions: the typed text.
+    const places = count + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(event, 1);
     else if (event.key === 'ArrowUp') move(event, -1);
-    else if (event.key === 'Escape' && shown.length > 0) {
+    else if (event.key === 'Escape' && count > 0) {
       event.preventDefault();
       setOpen(false);
       setActive(-1);
@@ -69,7 +75,7 @@ export function SearchBox() {
           dir="auto"
           aria-label={t`Search`}
           aria-autocomplete="list"
-          aria-controls={shown.length > 0 ? listId : undefined}
+          aria-controls={count > 0 ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={t`Search`}
           enterKeyHint="search"
@@ -83,13 +89,18 @@ export function SearchBox() {
           className="h-10 w-full rounded-full placeholder-shown:[direction:inherit] placeholder-shown:[&::-webkit-search-cancel-button]:hidden border border-transparent bg-sunken pe-3 ps-9.5 text-base max-[359px]:pe-1 max-[359px]:ps-8.5 transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
         />
       </form>
-      <Suggestions
-        id={listId}
-        people={shown}
-        active={active}
-        onPoint={setActive}
-        onChoose={(person) => leave(`/profile/${person.id}`)}
-      />
+      {open && (query === '' || asked !== '') && (
+        <Suspense fallback={null}>
+          <Suggestions
+            id={listId}
+            query={asked}
+            active={active}
+            onCount={setCount}
+            onPoint={setActive}
+            onChoose={leave}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,0 +1,136 @@
+import type { SettingsPath } from '@hearth/contract/core/screens';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { useSettings } from '../../features/accounts/api/settings.ts';
+import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
+import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
+import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
+import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
+import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
+import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
+import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
+import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
+import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
+import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
+import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+
+const account = (
+  <SettingsSection title={t`Account`}>
+    <Account />
+  </SettingsSection>
+);
+const appearance = (
+  <SettingsSection title={t`Appearance`} lead={t`The colours that this site starts with.`}>
+    <AppearanceChoice />
+  </SettingsSection>
+);
+const sessions = (
+  <SettingsSection title={t`Active sessions`} lead={t`Where you are logged in.`}>
+    <ActiveSessions />
+  </SettingsSection>
+);
+const password = (
+  <SettingsSection title={t`Change password`} lead={t`Your other devices are logged out.`}>
+    <ChangePasswordForm />
+  </SettingsSection>
+);
+const blocked = (
+  <SettingsSection title={t`Blocked members`}>
+    <BlockedMembers />
+  </SettingsSection>
+);
+
+export const settingsContent: Record<SettingsPath, ReactNode> = {
+  '/settings/account': account,
+  '/settings/appearance': (
+    <>
+      {appearance}
+      <SettingsSection
+        title={t`Language`}
+        lead={t`Of this site, and of the mails and notifications that it sends you.`}
+      >
+        <Language />
+      </SettingsSection>
+    </>
+  ),
+  '/settings/notifications': (
+    <>
+      <SettingsSection title={t`On this device`}>
+        <DeviceChoices />
+      </SettingsSection>
+      <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
+        <NotificationChoices />
+      </SettingsSection>
+    </>
+  ),
+  '/settings/feed': (
+    <>
+      <SettingsSection
+        title={t`Your feed`}
+        lead={t`Posts, members, tags and words that you have hidden, followed or put first.`}
+      >
+        <FeedChoiceList />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Languages I read`}
+        lead={t`Public posts in other languages stay out of your feed; posts of friends always show. Choose none to see all.`}
+      >
+        <ReadingLanguagesChoice />
+      </SettingsSection>
+    </>
+  ),
+  '/settings/blocked': blocked,
+  '/settings/security': (
+    <>
+      {password}
+      <SettingsSection
+        title={t`Recovery codes`}
+        lead={t`With a code you can choose a new password when you have forgotten yours, also without email.`}
+      >
+        <RecoveryCodes />
+      </SettingsSection>
+    </>
+  ),
+  '/settings/sessions': sessions,
+  '/settings/delete': (
+    <SettingsSection title={t`Delete account`} lead={t`Everything of yours is removed for good.`}>
+      <DeleteAccountDialog />
+    </SettingsSection>
+  ),
+};
+
+/** What most come for, at /settings itself; on a phone, below the index, only the first of it. */
+export function SettingsStart({ phone }: { phone: boolean }) {
+  if (phone) return account;
+  return (
+    <>
+      {account}
+      {appearance}
+      {sessions}
+      {password}
+      {blocked}
+    </>
+  );
+}
+
+function Language() {
+  const { data } = useSettings();
+  return data ? <LanguageChoice settings={data} /> : <Skeleton className="h-11 max-w-80" />;
+}
+
+function Account() {
+  const settings = useSettings();
+  if (settings.data) return <AccountSettingsForm settings={settings.data} />;
+  if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-10 w-36" />
+    </div>
+  );
+}

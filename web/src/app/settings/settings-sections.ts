@@ -1,0 +1,32 @@
+import { type SettingsPath, settingsPaths } from '@hearth/contract/core/screens';
+import { t } from '@lingui/core/macro';
+import {
+  Ban,
+  Bell,
+  CircleUserRound,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  Newspaper,
+  Palette,
+  Trash2,
+} from 'lucide-react';
+
+type Section = { title: string; icon: LucideIcon };
+
+export const settingsSections: Record<SettingsPath, Section> = {
+  '/settings/account': { title: t`Account`, icon: CircleUserRound },
+  '/settings/appearance': { title: t`Appearance and language`, icon: Palette },
+  '/settings/notifications': { title: t`Notifications`, icon: Bell },
+  '/settings/feed': { title: t`Your feed`, icon: Newspaper },
+  '/settings/blocked': { title: t`Blocked members`, icon: Ban },
+  '/settings/security': { title: t`Password and recovery`, icon: KeyRound },
+  '/settings/sessions': { title: t`Active sessions`, icon: MonitorSmartphone },
+  '/settings/delete': { title: t`Delete account`, icon: Trash2 },
+};
+
+/** Undefined at /settings itself. */
+export function sectionAt(pathname: string): SettingsPath | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return settingsPaths.find((one) => one === path);
+}
