@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { cx } from '../../lib/page/cx.ts';
-import { type Suggestion, useFoundSuggestions, useRecentSuggestions } from './use-suggestions.tsx';
+import { type SearchSuggestion, useFoundSuggestions, useRecentSuggestions } from './use-suggestions.tsx';
 
 type Props = {
   id: string;
@@ -31,7 +31,7 @@ function countText(count: number): string {
   return plural(count, { one: '# suggestion', other: '# suggestions' });
 }
 
-function List({ id, active, items, onCount, onPoint, onChoose }: Props & { items: readonly Suggestion[] }) {
+function List({ id, active, items, onCount, onPoint, onChoose }: Props & { items: readonly SearchSuggestion[] }) {
   const count = items.length;
   useEffect(() => {
     onCount(count);

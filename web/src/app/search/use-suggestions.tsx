@@ -13,12 +13,12 @@ import { useSuggestedMembers } from '../../features/search/api/search-members.ts
 import { recentSearches } from './recent-searches.ts';
 
 /** A line below the search box, and the address that it leads to. */
-export type Suggestion = { key: string; to: string; line: ReactNode };
+export type SearchSuggestion = { key: string; to: string; line: ReactNode };
 
 const most = { people: 5, groups: 2, tags: 2, recent: 2 };
 
 /** Searches from before; those that begin with the text once there is one. */
-export function useRecentSuggestions(query: string): Suggestion[] {
+export function useRecentSuggestions(query: string): SearchSuggestion[] {
   const { id } = useMember();
   const begins = (search: string) => search.toLowerCase().startsWith(query.toLowerCase()) && search !== query;
   const found = recentSearches(id).filter(begins);
@@ -30,7 +30,7 @@ export function useRecentSuggestions(query: string): Suggestion[] {
 }
 
 /** People, groups and tags, from the reads of the search screen: nobody is shown what they may not find there. */
-export function useFoundSuggestions(query: string): Suggestion[] {
+export function useFoundSuggestions(query: string): SearchSuggestion[] {
   const { data: people = [] } = useSuggestedMembers(query);
   const { data: groups } = useDiscoveredGroups(query.slice(0, maxNameSearched));
   const { data: tags } = useFoundTags(query.slice(0, maxTagLength));
