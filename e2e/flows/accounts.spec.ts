@@ -248,7 +248,13 @@ test.describe('the service worker', () => {
         return urls;
       });
     // The files of other screens come when the first one is there.
-    await expect.poll(async () => (await stored()).length, { timeout: 30_000 * patience }).toBeGreaterThan(100);
+    let known = 0;
+    const isComplete = async () => {
+      const before = known;
+      known = (await stored()).length;
+      return known > 100 && known === before;
+    };
+    await expect.poll(isComplete, { timeout: 60_000 * patience, intervals: [1_500] }).toBe(true);
     await page.reload();
     await context.setOffline(true);
     await page.goto('/friends');

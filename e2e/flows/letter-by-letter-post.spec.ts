@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../fixtures/answers.ts';
+import { chooseInMenu } from '../fixtures/choose-in-menu.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 import { noisePng } from '../fixtures/pictures.ts';
@@ -61,11 +62,11 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   await named(hers, 'textbox', 'Write a comment...').fill('Mine');
   await named(hers, 'button', 'Send comment').click();
   const comment = named(hers, 'article', 'Comment by Ada Lovelace');
-  await named(comment, 'button', 'Edit').click();
+  await chooseInMenu(comment, 'Edit');
   await comment.getByRole('textbox').fill('Never said');
   await named(comment, 'button', 'Cancel').click();
   await expect(comment).toContainText('Mine');
-  await named(comment, 'button', 'Delete').click();
+  await chooseInMenu(comment, 'Delete');
   await named(named(page, 'alertdialog', 'Delete this comment?'), 'button', 'Cancel').click();
   await expect(comment).toBeVisible();
 

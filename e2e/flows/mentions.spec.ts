@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
+import { chooseInMenu } from '../fixtures/choose-in-menu.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -105,7 +106,7 @@ test('a mention in a comment says nothing to who has blocked the member, and onl
   await expect(comment(blocked.page).getByRole('link', { name: '@Ben Blockable' })).toHaveCount(0);
 
   // An edit keeps the mention on its letters; words typed before it move it.
-  await comment(ada.page).getByRole('button', { name: 'Edit' }).click();
+  await chooseInMenu(comment(ada.page), 'Edit');
   const editor = ada.page.getByRole('textbox', { name: 'Edit comment' });
   await editor.press('Home');
   await editor.pressSequentially('Many ');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { chooseInMenu } from '../fixtures/choose-in-menu.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
@@ -20,11 +21,6 @@ async function openComposer({ page, firstName }: Member) {
     text: dialog.getByRole('textbox', { name: "What's on your mind?" }),
     submit: dialog.getByRole('button', { name: /^Post/ }),
   };
-}
-
-async function choose(page: Page, post: ReturnType<typeof postSaying>, item: string) {
-  await post.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 test('two members live: post, react, comment, edit, share, report, save, delete', async ({ newMember }) => {
@@ -71,35 +67,37 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await bob.page.keyboard.press('Enter');
   const comment = hers.getByRole('article', { name: 'Comment by Bob Babbage' });
   await expect(comment).toContainText('Like a loom weaves flowers');
-  await expect(comment.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await comment.getByRole('button', { name: 'More' }).click();
+  await expect(ada.page.getByRole('menuitem')).toHaveText(['Report', 'Delete']);
+  await ada.page.keyboard.press('Escape');
   await comment.getByRole('button', { name: 'Like' }).click();
   const hisComment = his.getByRole('article', { name: 'Comment by Bob Babbage' });
   await expect(hisComment.getByRole('button', { name: 'See who liked: 1 like' })).toBeVisible();
-  await hisComment.getByRole('button', { name: 'Edit' }).click();
+  await chooseInMenu(hisComment, 'Edit');
   await hisComment.getByRole('textbox').fill('As the loom weaves flowers and leaves');
   await hisComment.getByRole('button', { name: 'Save' }).click();
   await expect(comment).toContainText('flowers and leaves');
   await expect(comment).toContainText('Edited');
 
-  await choose(ada.page, hers, 'Edit');
+  await chooseInMenu(hers, 'Edit');
   await hers.getByRole('textbox', { name: 'Edit post' }).fill(`The engine weaves ${words}, truly`);
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(his).toContainText(`${words}, truly`);
   await expect(his.getByText('Edited', { exact: true }).first()).toBeVisible();
 
-  await choose(bob.page, his, 'Report');
+  await chooseInMenu(his, 'Report');
   const reporting = bob.page.getByRole('dialog', { name: 'Report post' });
   await expect(reporting.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await expectAccessible(bob.page);
   await bob.page.keyboard.press('Escape');
-  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
-  await choose(bob.page, his, 'Report');
+  await expect(his.getByRole('button', { name: 'More' }).first()).toBeFocused();
+  await chooseInMenu(his, 'Report');
   await reporting.getByRole('radio', { name: 'Something else' }).check();
   await reporting.getByRole('textbox', { name: 'Note (optional)' }).fill('It is too good to be true.');
   await reporting.getByRole('button', { name: 'Send report' }).click();
   await expect(bob.page.getByRole('status').getByText('Post reported. Thank you.')).toBeVisible();
-  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
-  await choose(bob.page, his, 'Save');
+  await expect(his.getByRole('button', { name: 'More' }).first()).toBeFocused();
+  await chooseInMenu(his, 'Save');
   await his.getByRole('button', { name: 'Share' }).click();
   const sharing = bob.page.getByRole('dialog', { name: 'Share post' });
   await sharing.getByRole('textbox', { name: 'Say something about this...' }).fill('Her loom of numbers');
@@ -121,14 +119,14 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(saved.getByText('No saved posts found.')).toBeVisible();
   await saved.close();
 
-  await comment.getByRole('button', { name: 'Delete' }).click();
+  await chooseInMenu(comment, 'Delete');
   await ada.page
     .getByRole('alertdialog', { name: 'Delete this comment?' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(hisComment).toHaveCount(0);
 
-  await choose(ada.page, hers, 'Delete');
+  await chooseInMenu(hers, 'Delete');
   const question = ada.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this post?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(hers).toHaveCount(0);
@@ -190,7 +188,7 @@ test('only whom the audience names sees a post, and deleting it leads home', asy
   await expect(bob.page.getByText('Post not found')).toBeVisible();
   await expect(bob.page).toHaveURL(/\/post\//);
 
-  await choose(ada.page, diary, 'Delete');
+  await chooseInMenu(diary, 'Delete');
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ada.page).toHaveURL(/\/home$/);
   await expect(ada.page.getByRole('feed')).toBeVisible();
@@ -232,7 +230,7 @@ test('a draft waits, a lost connection neither loses nor doubles it', async ({ n
   await expect(last.text).toHaveValue('');
   await last.text.fill('Not worth keeping');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(last.dialog).toBeHidden();
   await expect((await openComposer(ada)).text).toHaveValue('');
 });
@@ -279,7 +277,7 @@ test('a profile shows its member’s posts as they come; blocking from a post ta
   await writePost(ada, { content: 'And this last one' });
   await page.goto('/home');
   const post = page.getByRole('article', { name: `Post by ${ada.displayName}`, exact: true }).first();
-  await choose(page, post, 'Block');
+  await chooseInMenu(post, 'Block');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(page.getByRole('article', { name: `Post by ${ada.displayName}`, exact: true })).toHaveCount(0);
 });
@@ -567,7 +565,7 @@ test('a text beyond its limit is kept and counted, and cannot be sent until it i
   await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled();
 
   const post = postSaying(page, 'Below this one');
-  await choose(page, post, 'Edit');
+  await chooseInMenu(post, 'Edit');
   const editor = post.getByRole('textbox', { name: 'Edit post' });
   await expect(editor).toBeFocused();
   await page.keyboard.press('Home');
@@ -577,7 +575,7 @@ test('a text beyond its limit is kept and counted, and cannot be sent until it i
   await expect(editor).toHaveValue('Right Below this one');
 
   await post.getByRole('button', { name: 'Cancel' }).click();
-  await choose(page, post, 'Edit');
+  await chooseInMenu(post, 'Edit');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(editor).toBeFocused();
 });

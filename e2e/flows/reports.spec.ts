@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { say } from '../fixtures/chat.ts';
+import { chooseInMenu } from '../fixtures/choose-in-menu.ts';
 import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 import { writePost } from '../fixtures/write-post.ts';
@@ -39,10 +40,10 @@ test('a member, a comment and a message are reported, and the operator settles t
   const { id: commentId } = (await commented.json()).comment;
   await page.goto(`/post/${postId}`);
   const comment = page.getByRole('article', { name: `Comment by ${ada.displayName}` });
-  await named(comment, 'button', 'Report').click();
+  await chooseInMenu(comment, 'Report');
   await sendReport(page, 'comment', 'To my mother');
   await expect(page.getByText('Comment reported. Thank you.')).toBeVisible();
-  await expect(named(comment, 'button', 'Report')).toBeFocused();
+  await expect(named(comment, 'button', 'More')).toBeFocused();
   await ada.context.request.delete(`/api/posts/${postId}/comments/${commentId}`);
 
   await say(ada, bob, 'Between us', 'A threat');
