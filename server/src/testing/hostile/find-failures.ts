@@ -9,6 +9,7 @@ const atOnce = 8;
 
 /** A request that the endpoint accepts. */
 export async function validRequest(world: World, { endpoint, ask }: AccessRow): Promise<TestRequest> {
+  await world.restoreSessions();
   return endpoint === signUp ? { body: signUpBody() } : ((await ask?.(world, 'owner')) ?? {});
 }
 

@@ -29,9 +29,9 @@ export function SponsoredList({ sponsors }: { sponsors: readonly Sponsor[] }) {
                   <bdi>{name}</bdi>
                 </a>
               ) : (
-                <p className="break-words font-semibold">
+                <div className="break-words font-semibold">
                   <bdi>{name}</bdi>
-                </p>
+                </div>
               )}
               <p className="break-words text-muted text-sm">
                 <bdi>{line}</bdi>

@@ -29,9 +29,9 @@ export function PersonCard({ person: listed, showPresence = false, detail, actio
       </AvatarLink>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
         <div className="min-w-0">
-          <p className="flex">
+          <div className="flex">
             <PersonName person={person} link className="font-semibold" />
-          </p>
+          </div>
           <p className="truncate text-muted text-sm">
             {showPresence ? <PresenceStatus memberId={person.id} otherwise={profileName} /> : (detail ?? profileName)}
           </p>
