@@ -155,6 +155,9 @@ test('All shows people, groups, tags, photos and posts, each with the way to its
     await expect(part('Posts').getByText('No posts found.')).toBeVisible();
     await expect(headings).toHaveText(['People', 'Posts']);
   }
+  await newMember({ firstName: 'Sparrowhawkette' });
+  await page.goto('/search?q=sparrowhawkette');
+  await expect(headings).toHaveText(['People']);
 
   await page.goto('/search?q=kestrelina before:2026-13-45');
   await expect(page.getByText('There is no such date. Please write it like before:2026-01-31.')).toHaveCount(1);

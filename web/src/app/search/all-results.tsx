@@ -27,18 +27,19 @@ export function AllResults({ query, linkTo, action }: Props) {
   return <Found query={query} linkTo={linkTo} action={action} />;
 }
 
-/** A part in which nothing is found stands there only if no other has anything. */
+/** People and posts say that nothing is found only when neither are; an empty part beside a full one stays away. */
 function Found({ query, linkTo, action }: Props) {
   const people = useMemberSearch(query).data;
   const findsPosts = useFindsPosts(query);
-  const noPeople = hasNone(people?.pages) && findsPosts === true;
+  const noPeople = hasNone(people?.pages);
+  const findsPeople = people !== undefined && !noPeople;
   return (
     <div className="flex flex-col gap-6">
-      {!noPeople && <People query={query} to={linkTo('people')} />}
+      {!(noPeople && findsPosts) && <People query={query} to={linkTo('people')} />}
       {query.length <= maxNameSearched && <Groups query={query} to={linkTo('groups')} />}
       {query.length <= maxTagLength && <Tags query={query} to={linkTo('tags')} />}
       <Photos query={query} to={linkTo('photos')} />
-      {findsPosts !== false && (
+      {!(findsPosts === false && findsPeople) && (
         <Part title={t`Posts`} to={linkTo('posts')}>
           <FoundPosts query={query} action={action} />
         </Part>
