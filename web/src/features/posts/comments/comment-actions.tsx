@@ -13,7 +13,7 @@ import { LazyCommentMenu } from './lazy-comment-menu.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
 
-const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-9 max-md:px-1.5';
+const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11 max-md:px-1.5';
 
 type Props = { comment: Comment; onEdit: () => void; onReply?: (() => void) | undefined };
 
