@@ -1,3 +1,4 @@
+import * as handleRules from '../contract/src/accounts/handle-rules.ts';
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as foldHebrewAndArabic from '../contract/src/core/fold-hebrew-and-arabic.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
@@ -32,6 +33,7 @@ import * as withoutAccents from '../server/src/platform/text/without-accents.ts'
 import * as wordsOf from '../server/src/platform/text/words-of.ts';
 import * as cutText from '../web/src/components/ui/text/cut-text.tsx';
 import * as webAddress from '../web/src/components/ui/text/web-address.tsx';
+import * as proposeHandle from '../web/src/features/accounts/components/propose-handle.ts';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
@@ -60,6 +62,10 @@ const mentionsIn = (text: string) => [{ memberId: media.id, start: 0, length: te
  * regular expression without being listed here or excused below.
  */
 export const textModules: Record<string, TextModule> = {
+  'contract/src/accounts/handle-rules.ts': {
+    module: handleRules,
+    functions: { isHandle: handleRules.isHandle },
+  },
   'contract/src/accounts/sign-up-rules.ts': {
     module: signUpRules,
     functions: {
@@ -218,6 +224,10 @@ export const textModules: Record<string, TextModule> = {
   'web/src/components/ui/text/web-address.tsx': {
     module: webAddress,
     functions: { WebAddress: (text) => webAddress.WebAddress({ text }) },
+  },
+  'web/src/features/accounts/components/propose-handle.ts': {
+    module: proposeHandle,
+    functions: { proposeHandle: (firstName) => proposeHandle.proposeHandle({ firstName, lastName: firstName }) },
   },
   'web/src/features/accounts/components/sign-up-values.ts': {
     module: signUpValues,

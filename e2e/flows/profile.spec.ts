@@ -25,7 +25,7 @@ test('a member edits the profile, and others see the new name without reloading'
   const handle = page.getByRole('textbox', { name: 'Profile name' });
   await handle.fill(`${ben.profileName}_`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(handle).toHaveAccessibleDescription('This profile name is taken. Please choose another one.');
+  await expect(handle).toHaveAccessibleDescription(/^This profile name is taken\. Please choose another one\./);
   await expect(handle).toBeFocused();
   await page.getByRole('group', { name: 'Free profile names' }).getByRole('button').first().click();
   await expect(handle).not.toHaveValue(`${ben.profileName}_`);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** They end the session or the account of whoever asks. */
-const ending = ['DELETE /api/account', 'DELETE /api/session', 'POST /api/password'];
+/** They end a session of the member, or the account. */
+const ending = ['DELETE /api/account', 'DELETE /api/session', 'DELETE /api/settings/sessions', 'POST /api/password'];
 const writes = accessRows.filter(
   ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'member' && !ending.includes(nameOf(endpoint)),
 );

@@ -27,6 +27,6 @@ export const settingsSections: Record<SettingsPath, Section> = {
 
 /** Undefined at /settings itself. */
 export function sectionAt(pathname: string): SettingsPath | undefined {
-  const path = pathname.toLowerCase().replace(/\/+$/, '');
-  return settingsPaths.find((one) => one === path);
+  const path = pathname.toLowerCase();
+  return settingsPaths.find((one) => path === one || path === `${one}/`);
 }

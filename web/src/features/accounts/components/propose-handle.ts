@@ -1,6 +1,8 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import { handleLength, isHandle } from '@hearth/contract/accounts/handle-rules';
 
+const longestRead = 100;
+
 /** A handle made of the name, such as ada.lovelace; empty where none can be made. */
 export function proposeHandle(names: { firstName: string; lastName: string }): string {
   const [firstName, lastName] = [lettersOf(names.firstName), lettersOf(names.lastName)];
@@ -11,6 +13,7 @@ export function proposeHandle(names: { firstName: string; lastName: string }): s
 }
 
 function lettersOf(name: string): string {
-  const kept = Array.from(name.normalize('NFC').toLocaleLowerCase()).filter((character) => isHandle(`a${character}`));
+  const read = name.slice(0, longestRead).normalize('NFC').toLocaleLowerCase();
+  const kept = Array.from(read).filter((character) => isHandle(`a${character}`));
   return kept.join('').replace(/^[._-]+|[._-]+$/g, '');
 }

@@ -33,7 +33,8 @@ export function useReactionPicker() {
     const outside = (event: Event) => {
       if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) setOpen(false);
     };
-    const scrolled = () => setOpen(false);
+    // A keyboard that reaches the button scrolls it into view.
+    const scrolled = () => setOpen((by) => (by === 'pointer' ? false : by));
     document.addEventListener('pointerdown', outside);
     document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {

@@ -45,7 +45,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
     <div className="flex items-center gap-1.5">
       <Avatar id={person.id} src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="me-auto ms-1 min-w-0">
-        <p className="flex min-w-0 items-center gap-1 font-semibold">
+        <div className="flex min-w-0 items-center gap-1 font-semibold">
           <Link
             to={`/profile/${person.id}`}
             className="flex min-h-6 min-w-0 items-center text-white no-underline hover:underline"
@@ -53,7 +53,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
             <CutName text={person.displayName} />
           </Link>
           {person.verified && <VerifiedBadge size={16} />}
-        </p>
+        </div>
         <p className="flex items-center gap-1.5 text-sm">
           <ShortTime at={story.createdAt} />
           <AudienceIcon audience={story.audience} />
