@@ -88,7 +88,7 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
     await named(named(his, 'toolbar', 'Reactions'), 'button', name).click();
     await expect(his.getByRole('button', { name: left, exact: true, pressed: left === 'Wow' }).first()).toBeFocused();
   }
-  await named(his, 'button', 'More').click();
+  await named(his, 'button', 'More').first().click();
   const choices = ['Hide post', 'Snooze Ada Lovelace for 30 days', 'Unfollow Ada Lovelace', 'See first'];
   await expect(bob.page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', ...choices, 'Report', 'Block']);
 });
