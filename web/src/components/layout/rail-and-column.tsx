@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/page/use-media-query.ts';
 import { leftColumnFrom } from './columns.tsx';
 
+/** Whether there is room for a rail beside the posts. */
+export function useRailRoom(): boolean {
+  return useMediaQuery(`(width >= ${leftColumnFrom}px)`);
+}
+
 /** A profile's or group's posts, with a few cards beside them where there is room. */
 export function RailAndColumn({ rail, children }: { rail: ReactNode; children: ReactNode }) {
-  const wide = useMediaQuery(`(width >= ${leftColumnFrom}px)`);
+  const wide = useRailRoom();
   return (
     <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:grid-cols-[minmax(0,344px)_minmax(0,1fr)]">
       {wide && (

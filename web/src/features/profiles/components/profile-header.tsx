@@ -1,5 +1,6 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import type { ReactNode } from 'react';
+import { useRailRoom } from '../../../components/layout/rail-and-column.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
@@ -19,6 +20,7 @@ const avatarSize = 120;
 
 export function ProfileHeader({ profile, coverAction, avatarAction, actions }: Props) {
   // Members see no badge on their own picture.
+  const introInRail = useRailRoom();
   const Picture = profile.own ? PersonAvatar : PresentAvatar;
   return (
     <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border">
@@ -41,8 +43,7 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
           <Names profile={profile} />
           <div className="flex flex-wrap items-center gap-2 md:ms-auto">{actions}</div>
         </div>
-        {/* Elsewhere it stands in the rail. */}
-        <ProfileIntro profile={profile} className="lg:hidden" />
+        {!introInRail && <ProfileIntro profile={profile} />}
       </div>
     </section>
   );

@@ -4,10 +4,10 @@ import { MapPin } from 'lucide-react';
 import { SocialLinks } from './social-links.tsx';
 
 /** What a member says of themself, with where they live and where else they are found. */
-export function ProfileIntro({ profile, className }: { profile: Profile; className?: string }) {
+export function ProfileIntro({ profile }: { profile: Profile }) {
   const { bio, location } = profile;
   return (
-    <div className={`flex flex-col gap-2 ${className ?? ''}`}>
+    <div className="flex flex-col gap-2">
       {bio === '' ? (
         <p className="text-muted max-lg:hidden">{t`Nothing written here yet.`}</p>
       ) : (
