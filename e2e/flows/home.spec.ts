@@ -95,7 +95,7 @@ test('by keyboard: past the bars, from post to post, out of the feed, on to anot
   await page.keyboard.press('PageDown');
   await expect(posts.nth(1)).toBeFocused();
   await page.keyboard.press('Control+Home');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Photo' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Photo', exact: true })).toBeFocused();
   // What follows the feed comes in a file of its own.
   const search = page.getByRole('searchbox', { name: 'Search contacts' });
   await expect(search).toBeVisible();

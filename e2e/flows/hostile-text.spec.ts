@@ -78,7 +78,7 @@ test('texts that try to run as scripts are shown as texts, everywhere @long', as
     await expectHarmless(page);
   }
   await page.goto(`/post/${postId}`);
-  await expect(main.getByRole('group', { name: 'Poll' }).getByRole('radio').first()).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Poll' }).getByRole('button').first()).toBeVisible();
   await expectHarmless(page);
   await page.goto('/home');
   await page.getByRole('button', { name: /^Story by / }).click();

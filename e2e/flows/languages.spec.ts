@@ -150,6 +150,7 @@ test('posts carry their language, which the author corrects and a reader filters
   await ada.page.getByRole('button', { name: /^What's on your mind, / }).click();
   const dialog = ada.page.getByRole('dialog', { name: 'Create post' });
   await dialog.getByRole('textbox', { name: "What's on your mind?" }).fill(words);
+  await dialog.getByRole('button', { name: 'More options' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Post language' })).toHaveValue('de');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   const own = ada.page.getByRole('article').filter({ hasText: words });

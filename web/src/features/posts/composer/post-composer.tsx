@@ -15,7 +15,7 @@ const iconStyle =
 
 type Props = {
   place?: Place | null;
-  /** Stands behind the field: what home offers besides. */
+  /** Stands beside the field: what home offers besides. */
   children?: ReactNode;
 };
 
@@ -34,10 +34,10 @@ export function PostComposer({ place = null, children }: Props) {
       >
         {placeKindOf(place)?.words.question ?? t`What's on your mind, ${{ name: member.firstName }}?`}
       </button>
+      {children}
       <button type="button" aria-label={t`Photo`} title={t`Photo`} onClick={() => setOpen(true)} className={iconStyle}>
         <ImagePlus size={22} aria-hidden="true" />
       </button>
-      {children}
       {open && (
         <Opening>
           <LazyCreatePostDialog place={place} onClose={() => setOpen(false)} />
