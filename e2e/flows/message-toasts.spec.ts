@@ -61,7 +61,7 @@ test('messages are announced as the settings say, with a sound only where one wa
       return create.apply(this, given);
     };
   });
-  await openListening(ada, '/settings');
+  await openListening(ada, '/settings/notifications');
   const played = ada.page.locator('html[data-played]');
   const sound = ada.page.getByRole('switch', { name: 'Play a sound on this device when a message arrives' });
   await expect(sound).not.toBeChecked();
