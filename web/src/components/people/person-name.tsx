@@ -25,7 +25,7 @@ export function PersonName({ person: shown, link = false, stretched = false, bad
         <Link
           to={`/profile/${person.id}`}
           className={cx(
-            'flex min-w-0 py-0.5 text-ink no-underline hover:underline',
+            'flex min-h-6 min-w-0 items-center text-ink no-underline hover:underline',
             stretched && 'after:absolute after:inset-0',
           )}
         >
