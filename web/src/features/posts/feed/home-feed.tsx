@@ -40,7 +40,7 @@ export function HomeFeed({ action }: { action: ReactNode }) {
             tabIndex={name === tab ? 0 : -1}
             onClick={() => choose(name)}
             className={cx(
-              'min-h-9 rounded-full px-3 font-semibold text-sm transition-colors duration-150 max-md:min-h-11',
+              'min-h-9 rounded-full px-3 font-semibold text-sm transition-colors duration-150 max-md:min-h-11 max-md:min-w-11',
               name === tab ? 'text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
             )}
           >
