@@ -57,7 +57,7 @@ function CancelRequest({ groupId }: { groupId: string }) {
   );
 }
 
-/** Of what a member is told, and the way out. The owner first says who owns the group from then on. */
+/** For a member: which new posts notify them, and the way out. The owner first says who owns the group from then on. */
 function JoinedMenu({ group }: { group: Group }) {
   const confirm = useConfirm();
   const leave = useLeaveGroup(group.id);
