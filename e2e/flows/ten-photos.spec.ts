@@ -64,6 +64,7 @@ test('ten photos on a phone: put in order, described, swiped through, commented,
   await card.getByRole('button', { name: 'A <b>dog</b> runs' }).click();
   const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
   await expect(viewer.getByRole('img', { name: 'A <b>dog</b> runs' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Show post' }).click();
   await viewer.getByRole('button', { name: 'Tag people' }).click();
   await viewer.getByRole('button', { name: bob.displayName }).click();
   const people = viewer.getByRole('region', { name: 'People in this photo' });
@@ -84,6 +85,7 @@ test('ten photos on a phone: put in order, described, swiped through, commented,
   await bob.page.goto('/notifications');
   await bob.page.getByRole('link', { name: 'Ada Lovelace tagged you in a photo.' }).click();
   await bob.page.getByRole('button', { name: 'A <b>dog</b> runs' }).click();
+  await bob.page.getByRole('button', { name: 'Show post' }).click();
   await bob.page.getByRole('button', { name: 'Remove my tag' }).click();
   await expect(bob.page.getByRole('button', { name: 'Remove my tag' })).toBeHidden();
 
