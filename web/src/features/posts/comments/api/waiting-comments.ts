@@ -35,8 +35,6 @@ export type WaitingComment = {
   postponed?: boolean;
   /** The member is changing its words, so it is not sent. */
   held?: boolean;
-  /** The server has it, and the screen is about to show its own version. */
-  sent?: boolean;
 };
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -55,21 +53,30 @@ function readWaiting(value: unknown): WaitingComment | null {
 
 const outbox = createOutbox<WaitingComment>({ start: 'waiting-comment/', read: readWaiting });
 
+/** The server has these, and the screen is about to show its own versions. */
+const arrived = new Set<string>();
+
 const delivery = createDelivery<WaitingComment, OutputOf<typeof addComment>>({
   queues: () => [...new Set(outbox.entries.get().map(({ postId }) => postId))],
   /** What is being changed holds up what was written after it; what was refused does not. */
   next(postId) {
-    const next = of(postId).find(({ failure, sent }) => failure === undefined && !sent);
+    const next = of(postId).find(({ id, failure }) => failure === undefined && !arrived.has(id));
     return next?.held ? undefined : next;
   },
-  send: ({ id, postId, replyToId, text, mentions, card }) =>
-    call({ params: { postId }, body: { clientId: id, text, mentions: [...mentions], replyToId, card } }),
+  send({ id, postId, replyToId, text, mentions, card, postponed }) {
+    // Its words cannot be changed while they are on their way.
+    if (postponed) outbox.change(id, ({ postponed: _, ...entry }) => entry);
+    return call({ params: { postId }, body: { clientId: id, text, mentions: [...mentions], replyToId, card } });
+  },
   onSent({ id }, answer) {
-    outbox.change(id, (entry) => ({ ...entry, sent: true }));
+    arrived.add(id);
     // Both at once: in between, the comment would be gone or there twice.
     notifyManager.batch(() => {
       showSent(answer);
-      notifyManager.schedule(() => outbox.take(id));
+      notifyManager.schedule(() => {
+        outbox.take(id);
+        arrived.delete(id);
+      });
     });
   },
   onPostponed: ({ id }) => outbox.change(id, (entry) => ({ ...entry, postponed: true })),
@@ -144,5 +151,5 @@ export function useWaitingComments(postId: string): WaitingComment[] {
 
 /** Its own answer will bring it: until then it is shown as it waits. */
 export function isOnItsWay({ postId, text }: Pick<Comment, 'postId' | 'text'>): boolean {
-  return of(postId).some((entry) => entry.text === text && entry.failure === undefined && !entry.sent);
+  return of(postId).some((entry) => entry.text === text && entry.failure === undefined && !arrived.has(entry.id));
 }
