@@ -12,6 +12,7 @@ export default defineConfig({
       'server',
       'server/vitest.long.config.ts',
       'demo',
+      'demo/vitest.long.config.ts',
       {
         plugins,
         test: {

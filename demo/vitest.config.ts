@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'demo',
     include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.long.test.ts'],
     globalSetup: ['@hearth/server/testing/start-test-postgres'],
     maxWorkers,
     testTimeout: 60_000,

@@ -87,23 +87,46 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],
 ];
 
-test('empty screens say so, have a button that helps, are accessible, fit and turn round', async ({ newMember }) => {
+async function expectEmpty(page: Page, [address, text, role, name]: (typeof emptyScreens)[number]): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(text, { exact: true }), address).toBeVisible();
+  await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
+}
+
+/** Other tests make members too, so there is always someone to suggest. */
+async function seekNobody(page: Page, address: string): Promise<void> {
+  if (address === '/friends')
+    await page.getByRole('searchbox', { name: 'Search friends' }).fill('nobody-is-called-this');
+}
+
+/** No other walk of the quick ring comes here. */
+const lookedAtHere = ['/friends', '/friends/requests', '/saved', '/groups'];
+
+test('empty screens say so, have a button that helps, and where nobody else looks are accessible, fit and turn round', async ({
+  newMember,
+}) => {
+  test.slow();
+  const { page } = await newMember();
+  for (const screen of emptyScreens) {
+    await page.goto(screen[0]);
+    await seekNobody(page, screen[0]);
+    await expectEmpty(page, screen);
+  }
+  await walk(page, lookedAtHere);
+});
+
+test('every empty screen says so on a phone too, is accessible, fits and turns round @long', async ({ newMember }) => {
   test.slow();
   const { page } = await newMember();
   const faults: Record<string, string[]> = {};
-  for (const [index, [address, text, role, name]] of emptyScreens.entries()) {
+  for (const [index, screen] of emptyScreens.entries()) {
+    const [address] = screen;
     await openScreen(page, address);
-    // Other tests make members too, so there is always someone to suggest.
-    if (address === '/friends')
-      await page.getByRole('searchbox', { name: 'Search friends' }).fill('nobody-is-called-this');
-    const main = page.getByRole('main');
-    await expect(main.getByText(text, { exact: true }), address).toBeVisible();
-    await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
+    await seekNobody(page, address);
+    await expectEmpty(page, screen);
     const found = await findFaults(page, alsoFull.test(address) ? 'none' : layoutForAxe(index));
     if (found.length > 0) faults[address] = found;
-    // The phone's layout has them too.
-    await expect(main.getByText(text, { exact: true }), address).toBeVisible();
-    await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
+    await expectEmpty(page, screen);
   }
   expect(faults).toEqual({});
 });

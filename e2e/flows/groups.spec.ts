@@ -184,7 +184,7 @@ test('a phone opens groups from its menus, joins one and writes @phone @long', a
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 });
 
-test('who has left a group deletes there what they wrote @everywhere', async ({ newMember }) => {
+test('who has left a group deletes there what they wrote @everywhere @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Owner' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Leaver' });
   const groupId = await makeGroup(ada, { name: 'Secret Keepers', kind: 'public' });

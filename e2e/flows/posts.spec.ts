@@ -417,7 +417,7 @@ async function expectPlaceKept(page: Page, articles: Locator): Promise<void> {
     .toBeLessThan(10);
 }
 
-test('a feed reads on while it is scrolled, keeps few posts in the page, and going back finds the place', async ({
+test('a feed reads on while it is scrolled, keeps few posts in the page, and going back finds the place @long', async ({
   newMember,
 }) => {
   const ada = await newMember();

@@ -117,7 +117,7 @@ test('posts and messages are found by their words, and a message opens its chat 
   await expect(log.getByText('The stalactite is in the drawer')).toBeInViewport();
 });
 
-test('All shows people, groups, tags, photos and posts, each with the way to its tab, and none that is empty', async ({
+test('All shows people, groups, tags, photos and posts, each with the way to its tab, and none that is empty @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Kestrelina' });

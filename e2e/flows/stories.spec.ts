@@ -125,7 +125,7 @@ test('a story of words survives a reload unsent, reaches a friend, and answers e
   await expect(ada.page.getByRole('log').getByRole('button', { name: 'Open story' })).toContainText(words);
 });
 
-test('stories are looked through by keys alone, member after member', async ({ newMember }) => {
+test('stories are looked through by keys alone, member after member @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const { page } = ada;
