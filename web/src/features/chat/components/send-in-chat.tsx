@@ -25,7 +25,7 @@ export function SendInChat({ text, onClose }: SendInChatProps) {
     <Dialog
       open
       title={t`Send in a chat`}
-      description={t`The chat gets the link to this post. Only those who may see the post can open it.`}
+      description={t`A link to this post will be sent in the chat. Only people who can see the post can open it.`}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex min-h-80 flex-col gap-3">

@@ -19,7 +19,7 @@ export function BlockedMembers() {
   if (blocked.isPending) return <Skeleton className="h-14" />;
   if (!blocked.data) return <ErrorState text={messageOf(blocked.error)} onRetry={() => void blocked.refetch()} />;
   const items = blocked.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState compact icon={UserX} text={t`You haven't blocked anyone.`} />;
+  if (items.length === 0) return <EmptyState compact icon={UserX} text={t`You haven’t blocked anyone.`} />;
   return (
     <>
       <ul aria-label={t`Blocked members`} className="flex flex-col divide-y divide-line">

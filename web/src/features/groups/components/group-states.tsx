@@ -39,7 +39,7 @@ export function GroupGone() {
         <EmptyState
           icon={UserRoundGroup}
           text={t`Group not found.`}
-          detail={t`It does not exist, or you cannot see it.`}
+          detail={t`It doesn’t exist, or you can’t see it.`}
           action={<ButtonLink to="/groups">{t`All groups`}</ButtonLink>}
         />
       </Card>

@@ -17,7 +17,7 @@ export function LeftGroups() {
     return (
       <EmptyState
         icon={DoorOpen}
-        text={t`Nothing of yours is left in groups that you left.`}
+        text={t`You have no posts or comments in groups you left.`}
         action={
           <ButtonLink to="/groups?tab=discover" variant="secondary">
             {t`Discover groups`}
@@ -51,7 +51,7 @@ function OwnWords({ list, title }: { list: List; title: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: DoorOpen, text: t`Nothing of yours is left in groups that you left.` }}
+        empty={{ icon: DoorOpen, text: t`You have no posts or comments in groups you left.` }}
       >
         {(words) => <WordsRow key={words.commentId ?? words.postId} words={words} />}
       </LoadedList>

@@ -20,7 +20,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: ScrollText, text: t`Moderators have not done anything yet.` }}
+        empty={{ icon: ScrollText, text: t`Moderators haven’t done anything yet.` }}
       >
         {(entry) => <LogRow key={entry.id} entry={entry} />}
       </LoadedList>

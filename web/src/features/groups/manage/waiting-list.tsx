@@ -47,7 +47,7 @@ function WaitingRow({ groupId, post }: { groupId: string; post: Post }) {
       {declining && (
         <ReasonDialog
           title={t`Decline post`}
-          description={t`The post is deleted, and its author is told.`}
+          description={t`The post will be deleted and its author notified.`}
           act={t({ message: 'Decline', context: 'button' })}
           optional
           busy={decline.isPending}

@@ -122,11 +122,11 @@ function wordsOf(choice: FeedChoice['choice'], until: string | null): [said: str
     case 'hidden':
       return [t`Hidden post`, t({ message: 'Show again', context: 'button' })];
     case 'snoozed':
-      return [t`Snoozed until ${{ day: until ? day.format(new Date(until)) : '' }}`, t`End snooze`];
+      return [t`Snoozed until ${{ day: until ? day.format(new Date(until)) : '' }}`, t`Unsnooze`];
     case 'unfollowed':
       return [t({ message: 'Unfollowed', context: 'below a name' }), t`Follow`];
     case 'see_first':
-      return [t`Seen first`, t`Stop seeing first`];
+      return [t`Shown first`, t`Don’t show first`];
     case 'followed':
       return [t({ message: 'Followed', context: 'below a tag' }), t`Unfollow`];
     case 'muted':

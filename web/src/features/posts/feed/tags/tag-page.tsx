@@ -64,6 +64,8 @@ function TagActions({ tag }: { tag: string }) {
   const undo = () => made && void undoChoice(made.id, { kind: 'tag', subject: tag });
   const muted = made?.choice === 'muted';
   const followed = made?.choice === 'followed';
+  // The sign is part of what is kept together where the text runs the other way.
+  const hashtag = `#${tag}`;
   return (
     <div className="flex items-center gap-2">
       {muted && <span className="text-muted">{t({ message: 'Muted', context: 'below a word' })}</span>}
@@ -77,9 +79,9 @@ function TagActions({ tag }: { tag: string }) {
       </Button>
       <Menu trigger={<MoreButton />}>
         {muted ? (
-          <MenuItem onSelect={undo}>{t`Unmute #${tag}`}</MenuItem>
+          <MenuItem onSelect={undo}>{t`Unmute ${hashtag}`}</MenuItem>
         ) : (
-          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute #${tag}`}</MenuItem>
+          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute ${hashtag}`}</MenuItem>
         )}
       </Menu>
     </div>

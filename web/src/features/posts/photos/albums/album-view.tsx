@@ -60,7 +60,7 @@ export function AlbumView({ memberId, albumId, own, onLeave }: Props) {
       {isNotFound(error) ? (
         <EmptyState
           icon={Images}
-          text={t`This is not available.`}
+          text={t`This isn’t available.`}
           action={<Button variant="secondary" onClick={onLeave}>{t`All photos`}</Button>}
         />
       ) : error ? (
@@ -100,7 +100,7 @@ function AlbumPhotos({ memberId, albumId, own }: Omit<Props, 'onLeave'>) {
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => cover.mutate(media.id)}>{t`Make it the cover`}</MenuItem>
+      <MenuItem onSelect={() => cover.mutate(media.id)}>{t`Set as cover`}</MenuItem>
       <MenuItem onSelect={() => take.mutate(media.id)}>{t`Remove from album`}</MenuItem>
     </Menu>
   );
