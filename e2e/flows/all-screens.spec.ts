@@ -75,7 +75,7 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/notifications', 'No new notifications.', 'link', 'Find friends'],
   ['/messages', 'No conversations yet.', 'link', 'Find friends'],
   ['/messages?folder=Spam', 'No conversations yet.', 'link', 'Back to Chats'],
-  ['/saved', 'No saved posts found.', 'link', 'Look through posts'],
+  ['/saved', 'No saved posts found.', 'link', 'Go to Home'],
   ['/profile', 'No posts found.', 'button', 'Create post'],
   ['/profile?tab=friends', 'No friends yet.', 'link', 'Find friends'],
   ['/profile?tab=photos', 'No photos or videos yet.', 'button', 'Create post'],

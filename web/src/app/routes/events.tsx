@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
@@ -59,7 +58,7 @@ function EventList({ events }: { events: SiteEvent[] }) {
   if (events.length === 0) {
     return (
       <EmptyState
-        icon={CalendarDays}
+        drawing="events"
         text={t`No events yet.`}
         action={<ComposeButton>{t`Post about one`}</ComposeButton>}
       />

@@ -26,7 +26,7 @@ export function ReportedList({ groupId }: { groupId: string }) {
       items={data}
       error={error}
       onRetry={() => void refetch()}
-      empty={{ icon: Flag, text: t`Nothing has been reported.` }}
+      empty={{ drawing: 'done', text: t`Nothing has been reported.` }}
     >
       {(report) => <ReportRow key={keyOf(report)} groupId={groupId} report={report} />}
     </LoadedList>

@@ -5,7 +5,7 @@ import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
@@ -57,7 +57,7 @@ function MuteWord() {
 }
 
 function Choices({ items }: { items: FeedChoice[] }) {
-  if (items.length === 0) return <EmptyState compact icon={Newspaper} text={t`Nothing chosen yet.`} />;
+  if (items.length === 0) return <EmptyRow icon={Newspaper} text={t`Nothing chosen yet.`} />;
   return (
     <ul aria-label={t`Your feed`} className="flex flex-col divide-y divide-line">
       {items.map((item) => (
