@@ -69,10 +69,10 @@ test('sign-up helps while it is filled in', async ({ page, newMember }) => {
   await handle.fill('two words');
   await expect(page.getByRole('status').getByText(/^Use 2 to 30 letters/)).toBeVisible();
   await handle.fill(member.profileName.toUpperCase());
-  await expect(page.getByRole('status').getByText(/is taken\. These are free:$/)).toBeVisible();
-  await page.getByRole('group', { name: 'Free profile names' }).getByRole('button').first().click();
+  await expect(page.getByRole('status').getByText(/is taken\. These are available:$/)).toBeVisible();
+  await page.getByRole('group', { name: 'Available profile names' }).getByRole('button').first().click();
   await expect(handle).toBeFocused();
-  await expect(page.getByRole('status').getByText(`@${await handle.inputValue()} is free.`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`@${await handle.inputValue()} is available.`)).toBeVisible();
 
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   for (const [typed, label] of [

@@ -122,7 +122,7 @@ test('several chats stand open, one of them active; the past keeps its place; an
 
   const cleos = await openPopup(ada, cleo);
   await expect(typeIn(cleos)).toBeFocused();
-  await bens.getByRole('button', { name: 'Minimise chat' }).press('Enter');
+  await bens.getByRole('button', { name: 'Minimize chat' }).press('Enter');
   await expect(bens.getByRole('button', { name: 'Open chat with Ben Nevis' })).toBeFocused();
   await say(ben, ada, 'Anyone there?');
   await expect(bens.getByText('1 unread')).toBeAttached();

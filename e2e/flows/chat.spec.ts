@@ -73,7 +73,7 @@ test('what is written or attached without a connection goes out in order, once, 
   await attach(ada.page, 'two.txt');
   await send(field, 'three');
   await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(3);
-  await expect(ada.page.getByText('You are offline.')).toBeVisible();
+  await expect(ada.page.getByText('You’re offline.')).toBeVisible();
   await expect(field).toBeInViewport({ ratio: 1 });
   await field.fill('a draft');
   await ada.context.setOffline(false);
@@ -127,7 +127,7 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await expect(eve.page.getByText(warning)).toBeVisible();
   await send(eve.page.getByRole('textbox', { name: 'Type a message...' }), 'hello?');
   await expect(eve.page.getByRole('log').getByText('Sent')).toBeVisible();
-  await expect(eve.page.getByText(`You can send files once ${ada.displayName} has answered.`)).toBeVisible();
+  await expect(eve.page.getByText(`You can send files once ${ada.displayName} replies.`)).toBeVisible();
 
   await ada.page.getByRole('tab', { name: 'Spam unread' }).click();
   await ada.page.getByRole('button', { name: 'Eve Stranger' }).click();

@@ -102,7 +102,7 @@ test.describe('two members', () => {
     const blocked = ada.page.getByRole('region', { name: 'Blocked members' });
     await expect(blocked.getByText(ben.displayName)).toBeVisible();
     await blocked.getByRole('button', { name: 'Unblock' }).click();
-    await expect(blocked.getByText("You haven't blocked anyone.")).toBeVisible();
+    await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
     await ben.page.goto(`/profile/${ada.id}`);
     await expect(ben.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
   });

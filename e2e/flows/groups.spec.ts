@@ -28,7 +28,7 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   const name = `Night Owls ${workerIndex} ${Date.now()}`;
 
   await ada.page.goto('/groups');
-  await expect(ada.page.getByText('You are in no group yet.')).toBeVisible();
+  await expect(ada.page.getByText('You haven’t joined any groups yet.')).toBeVisible();
   await named(ada.page, 'button', 'Create group').click();
   const creating = named(ada.page, 'dialog', 'Create group');
   await expect(named(creating, 'button', 'Create')).toBeDisabled();
@@ -52,7 +52,7 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   await ben.page.goto('/groups?tab=discover');
   await named(ben.page, 'searchbox', 'Search groups').fill(name);
   await ben.page.getByRole('main').getByRole('link', { name }).click();
-  await expect(ben.page.getByText('Only members see the posts of this group.')).toBeVisible();
+  await expect(ben.page.getByText('Only members can see this group’s posts.')).toBeVisible();
   await expect(named(ben.page, 'tab', 'Discussion')).toBeHidden();
   await expect(ben.page.getByText('For those who are awake at three')).toBeVisible();
   await named(ben.page, 'tab', 'Members').click();
@@ -109,7 +109,7 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   await named(second, 'button', 'Joined').click();
   await named(second, 'menuitem', 'Leave group').click();
   await named(named(second, 'alertdialog', `Leave ${name}?`), 'button', 'Leave group').click();
-  await expect(second.getByText('Only members see the posts of this group.')).toBeVisible();
+  await expect(second.getByText('Only members can see this group’s posts.')).toBeVisible();
   await expect(inHome).toBeHidden();
   await expect(named(ben.page, 'region', 'Your groups')).toBeHidden();
   await expect(ada.page.getByText('1 member', { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   await named(leaving, 'button', 'Delete group').click();
   await named(named(ada.page, 'alertdialog', `Delete ${name}?`), 'button', 'Delete group').click();
   await expect(ada.page).toHaveURL('/groups');
-  await expect(ada.page.getByText('You are in no group yet.')).toBeVisible();
+  await expect(ada.page.getByText('You haven’t joined any groups yet.')).toBeVisible();
 });
 
 test('a phone opens groups from its menus, joins one and writes @phone @long', async ({ newMember }) => {
@@ -218,7 +218,7 @@ test('who has left a group deletes there what they wrote @everywhere @long', asy
   await expect(comments.getByText('It was me')).toBeVisible();
   await named(comments, 'button', 'Delete').click();
   await named(ben.page.getByRole('alertdialog'), 'button', 'Delete').click();
-  await expect(main.getByText('Nothing of yours is left in groups that you left.')).toBeVisible();
+  await expect(main.getByText('You have no posts or comments in groups you left.')).toBeVisible();
 
   await ada.page.goto(`/groups/${groupId}`);
   await expect(postSaying(ada.page, 'Who was there?')).toBeVisible();

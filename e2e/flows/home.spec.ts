@@ -17,7 +17,7 @@ test('home leads to whom the member visits and writes to most', async ({ newMemb
   await expect(page.getByRole('region', { name: 'Online friends' })).toContainText('No online friends');
 
   const shortcuts = sidebar.getByRole('region', { name: 'Your Shortcuts' });
-  await expect(shortcuts).toContainText('The people you visit and write to most will be here.');
+  await expect(shortcuts).toContainText('The people you visit and message most will appear here.');
   await right.getByRole('searchbox', { name: 'Search contacts' }).fill('bitd');
   await right.getByRole('button', { name: /Ben Bitdiddle/ }).click();
   await expect(page.getByRole('region', { name: 'Chat with Ben Bitdiddle' })).toBeVisible();

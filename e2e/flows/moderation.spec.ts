@@ -53,7 +53,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   const settings = olga.page.getByRole('form', { name: 'Settings' });
   await settings.getByRole('switch', { name: 'Moderators approve posts before members see them' }).check();
   await settings.getByRole('radio', { name: 'Public' }).check();
-  await expect(settings.getByRole('status')).toContainText('will see all posts of this group');
+  await expect(settings.getByRole('status')).toContainText('will be able to see all of this group’s posts');
   await settings.getByRole('radio', { name: 'Private' }).check();
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(olga.page.getByText('Settings saved.')).toBeVisible();
@@ -72,8 +72,8 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await shown.getByRole('button', { name: 'More', exact: true }).click();
   await olga.page.getByRole('menuitem', { name: 'Report' }).click();
   const report = olga.page.getByRole('dialog', { name: 'Report post' });
-  await expect(report.getByRole('radio', { name: "To the group's moderators" })).toBeChecked();
-  await expect(report.getByRole('radio', { name: "To the site's operator" })).toBeVisible();
+  await expect(report.getByRole('radio', { name: 'To the group’s moderators' })).toBeChecked();
+  await expect(report.getByRole('radio', { name: 'To the site’s operator' })).toBeVisible();
   await report.getByRole('radio', { name: 'Spam' }).check();
   await report.getByRole('button', { name: 'Send report' }).click();
   await open(mona.page, 'Reported');
@@ -85,7 +85,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('No advertisements');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(reported).toContainText('Nothing is reported.');
+  await expect(reported).toContainText('Nothing has been reported.');
 
   // The author is notified; every member reads the log.
   await mark.page.goto('/notifications');
@@ -93,7 +93,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await expect(mark.page.getByText('No advertisements')).toBeVisible();
   await mark.page.goto(`${group}?tab=about`);
   const log = mark.page.getByRole('list', { name: 'Moderation log' });
-  await expect(log.getByRole('listitem').first()).toContainText('Mona Moderator removed a post of Mark Member.');
+  await expect(log.getByRole('listitem').first()).toContainText('Mona Moderator removed a post by Mark Member.');
   await expect(log.getByRole('listitem').first()).toContainText('Reason: No advertisements');
 
   // All moderators see who is muted, and can end it.
@@ -106,12 +106,12 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await expect(mona.page.getByRole('menuitem')).toHaveText(['Mute', 'Remove from group', 'Ban']);
   await mona.page.getByRole('menuitem', { name: 'Mute' }).click();
   await mona.page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect(mark.page.getByText('A moderator has muted you in this group until')).toBeVisible();
+  await expect(mark.page.getByText('A moderator muted you in this group until')).toBeVisible();
   await expect(olga.page.getByText('Member · Muted until')).toBeVisible();
   await manage(olga.page).click();
   await olga.page.getByRole('menuitem', { name: 'Unmute' }).click();
   await expect(mona.page.getByText('Member · Muted until')).toHaveCount(0);
-  await expect(mark.page.getByText('A moderator has muted you in this group until')).toHaveCount(0);
+  await expect(mark.page.getByText('A moderator muted you in this group until')).toHaveCount(0);
 
   // A ban cuts everything at once.
   await manage(mona.page).click();

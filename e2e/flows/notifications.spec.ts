@@ -92,7 +92,7 @@ test('friend requests are answered in place', async ({ newMember }) => {
   const lines = (page = ada.page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   const line = (name: string) => lines().filter({ hasText: name });
   await line('Ben Bitdiddle').getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(line('Ben Bitdiddle')).toContainText('You are now friends.');
+  await expect(line('Ben Bitdiddle')).toContainText('You’re now friends.');
   await expect(line('Ben Bitdiddle')).not.toContainText('Unread');
   await expect(lines(ben.page)).toContainText('Ada Lovelace accepted your friend request.');
   await line('Cleo Clark').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -293,7 +293,7 @@ test('what the server refuses is taken back and said', async ({ newMember }) => 
   await page.route(/\/(reaction|comments)$/, (route) => route.fulfill({ status: 403, json: refusal }));
   const like = post.getByRole('button', { name: 'Like', exact: true });
   await like.click();
-  const said = 'You are not allowed to do that.';
+  const said = 'You don’t have permission to do that.';
   await expect(page.getByRole('alert').getByText(said).first()).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   const field = post.getByRole('textbox', { name: 'Write a comment...' });
@@ -551,7 +551,7 @@ test('a text beyond its limit is kept and counted, and cannot be sent until it i
   await text.fill('x'.repeat(9_950));
   await expect(dialog.getByText('9,950 / 10,000')).toBeVisible();
   await text.fill('x'.repeat(10_318));
-  await expect(dialog.getByText('Post can have at most 10,000 characters. This one has 10,318.')).toBeVisible();
+  await expect(dialog.getByText('Post can be up to 10,000 characters long. This one has 10,318.')).toBeVisible();
   await expect(text).toHaveValue('x'.repeat(10_318));
   await expect(submit).toBeDisabled();
   await text.fill('x'.repeat(10_000));
@@ -560,7 +560,7 @@ test('a text beyond its limit is kept and counted, and cannot be sent until it i
   await page.goto(`/post/${postId}`);
   const comment = page.getByRole('textbox', { name: 'Write a comment...' });
   await comment.fill('y'.repeat(2_500));
-  await expect(page.getByText('Comment can have at most 2,000 characters. This one has 2,500.')).toBeVisible();
+  await expect(page.getByText('Comment can be up to 2,000 characters long. This one has 2,500.')).toBeVisible();
   await expect(comment).toHaveValue('y'.repeat(2_500));
   await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled();
 

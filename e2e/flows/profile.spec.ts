@@ -27,7 +27,7 @@ test('a member edits the profile, and others see the new name without reloading'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(handle).toHaveAccessibleDescription(/^This profile name is taken\. Please choose another one\./);
   await expect(handle).toBeFocused();
-  await page.getByRole('group', { name: 'Free profile names' }).getByRole('button').first().click();
+  await page.getByRole('group', { name: 'Available profile names' }).getByRole('button').first().click();
   await expect(handle).not.toHaveValue(`${ben.profileName}_`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Changes saved.')).toBeVisible();
@@ -112,7 +112,7 @@ test('the operator’s decision shows at once, to the member and to everyone who
   await expect(result.getByRole('img', { name: 'Verified' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const notice = page.getByText('Your verified badge belongs to your present name.');
+  const notice = page.getByText('Your verified badge is tied to your current name.');
   await expect(notice).toBeHidden();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Trueman-Smith');
   await expect(notice).toBeVisible();

@@ -39,7 +39,7 @@ test('a recovery code brings a member back who has forgotten the password @long'
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('fresh start');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('fresh start');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('alert').getByText(/does not fit this account or was already used/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/doesn’t fit this account or was already used/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page).toHaveURL('/login');
@@ -83,10 +83,10 @@ test('a site that sends no mail says so @long', async ({ page }) => {
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/forgot-password');
-  await expect(page.getByText('This site sends no email.')).toBeVisible();
+  await expect(page.getByText('This site doesn’t send email.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const status = page.getByRole('status').filter({ hasText: 'No link is on its way' });
+  const status = page.getByRole('status').filter({ hasText: 'No link was sent' });
   await expect(status).toContainText(honest);
   await expect(page.getByText('A reset link will be sent')).toHaveCount(0);
 });

@@ -69,7 +69,7 @@ test('two members answer each other, react to comments, and comments are closed,
   await ada.page.getByRole('radio', { name: 'Nobody' }).check();
   await ada.page.getByRole('dialog', { name: 'Who can comment?' }).getByRole('button', { name: 'Save' }).click();
   const whole = bob.page.getByRole('article', { name: 'Post by Ada Lovelace' });
-  await expect(whole.getByText('Comments are closed. You can still read them.')).toBeVisible();
+  await expect(whole.getByText('Comments are turned off. You can still read them.')).toBeVisible();
   await expect(whole.getByRole('textbox')).toHaveCount(0);
   await expect(whole.getByRole('button', { name: 'Reply' })).toHaveCount(0);
 

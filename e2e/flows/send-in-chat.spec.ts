@@ -20,7 +20,7 @@ test('a post is sent in a chat from the share dialog, also without a connection 
   const sharing = page.getByRole('dialog', { name: 'Share post' });
   await sharing.getByRole('button', { name: 'Send in a chat' }).click();
   const sending = page.getByRole('dialog', { name: 'Send in a chat' });
-  await expect(sending.getByText('Only those who may see the post can open it.')).toBeVisible();
+  await expect(sending.getByText('Only people who can see the post can open it.')).toBeVisible();
   // Ben has a chat, Cleo is a friend only.
   await expect(sending.getByRole('listitem')).toHaveText([/Ben Nevis/, /Cleo Patra/]);
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a post is sent in a chat from the share dialog, also without a connection 
   await expect(sending.getByRole('listitem')).toHaveText([/Cleo Patra/]);
   await ada.context.setOffline(true);
   await sending.getByRole('button', { name: 'Send to Cleo Patra' }).click();
-  await expect(sending.getByRole('button', { name: 'Sending... to Cleo Patra' })).toBeVisible();
+  await expect(sending.getByRole('button', { name: 'Sending to Cleo Patra...' })).toBeVisible();
   await ada.context.setOffline(false);
   await expect(sending.getByRole('button', { name: 'Sent to Cleo Patra' })).toBeVisible();
 

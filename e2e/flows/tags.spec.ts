@@ -37,7 +37,7 @@ test('a tag is suggested, linked, listed live, followed and muted @long', async 
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const bens = page.getByRole('article', { name: 'Post by Ben Bitdiddle' }).filter({ hasText: 'Apples' });
-  await expect(bens).toContainText(`#${unique}, which you follow`);
+  await expect(bens).toContainText(`#You follow ${unique}`);
   await page.goto(`/tag/${encodeURIComponent(unique)}`);
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: /^Mute #/ }).click();
@@ -100,7 +100,7 @@ test('hide, snooze, unfollow and see first, on every tab, with undo @long', asyn
   await page.goto('/settings/feed');
   const list = page.getByRole('list', { name: 'Your feed' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'End snooze: Cleo Stranger' }).click();
+  await list.getByRole('button', { name: 'Unsnooze: Cleo Stranger' }).click();
   await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Mute a word' }).fill('STRANGÉR');
   await page.getByRole('button', { name: 'Mute', exact: true }).click();

@@ -69,7 +69,7 @@ test('ten photos on a phone: put in order, described, swiped through, commented,
   await viewer.getByRole('button', { name: bob.displayName }).click();
   const people = viewer.getByRole('region', { name: 'People in this photo' });
   await expect(people.getByRole('link', { name: bob.displayName })).toBeVisible();
-  await viewer.getByRole('button', { name: 'Done tagging' }).click();
+  await viewer.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page, '[role=dialog]');
 
   const photo = viewer.getByRole('img', { name: 'A <b>dog</b> runs' });

@@ -175,7 +175,7 @@ test('comments, a reaction and a vote without a network wait where they are, and
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
-  const bar = page.getByText('You are offline.');
+  const bar = page.getByText('You’re offline.');
   await expect(bar).toBeVisible();
   const [above, header] = [await bar.boundingBox(), await page.getByRole('banner').first().boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0), 'the bar covers nothing').toBeLessThanOrEqual(header?.y ?? 0);

@@ -6,15 +6,19 @@ import { parsePo } from 'pofile-ts';
 
 const folder = join(import.meta.dirname, '../catalogs');
 
-type Entry = { source: string; context: string | undefined; translation: string };
+type Entry = { source: string; context: string | undefined; translation: string; forOperators: boolean };
+
+// What the server itself says, except in mails and notifications.
+const inTerminal = /^server\/src\/(?!domains\/)/;
 
 /** What a catalog of translations says, in the order of the file. */
 export function readCatalog(language: string): Entry[] {
   const { items } = parsePo(readFileSync(join(folder, `${language}.po`), 'utf8'));
-  return items.map(({ msgid, msgctxt, msgstr }) => ({
+  return items.map(({ msgid, msgctxt, msgstr, references }) => ({
     source: msgid,
     context: msgctxt ?? undefined,
     translation: msgstr.join(''),
+    forOperators: references.every((path) => inTerminal.test(path)),
   }));
 }
 

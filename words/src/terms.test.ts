@@ -17,3 +17,23 @@ const replaced = {
 it.each(Object.entries(replaced))('%s has one term for each concept', (language, words) => {
   expect(readCatalog(language).filter(({ translation }) => words.test(translation))).toEqual([]);
 });
+
+/** One way to spell: American, "email", "Log in" – except what product.md names so. */
+const misspelled =
+  /e-mail|\b(cannot|(do|does|did|is|are|was|were|has|have|will|could) not)\b|colour|neighbour|minimis|organis|recognis|favourit|cancelled|\b(log-?in to|sign in|signed in|log-out)\b/i;
+/** What the specification or product.md quotes stays. What the operator reads in a terminal is written in full. */
+const quoted = /^(Passwords do not match\.|Sign In)$/;
+const straight = /^(What's on your mind\b.*|This page isn't available|Today's Birthdays)$/;
+
+it('English has one spelling', () => {
+  const faults = readCatalog('en').filter(
+    ({ source, forOperators }) =>
+      !quoted.test(source) &&
+      (forOperators ? /e-mail/i : misspelled).test(source.replaceAll(/\{\w+, (plural|select),/g, '')),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('English has round apostrophes', () => {
+  expect(readCatalog('en').filter(({ source }) => /\p{L}'\p{L}/u.test(source) && !straight.test(source))).toEqual([]);
+});

@@ -55,7 +55,7 @@ async function check({ config, signal, showProgress }: SiteDeps, args: string[])
     onProgress: showProgress((size) => say('Checking … {size}', { size })),
   });
   return [
-    say('{file} is whole: {rows} rows of {tables} tables and {files} media files ({size}), as of {time}.', {
+    say('{file} is complete: {rows} rows of {tables} tables and {files} media files ({size}), as of {time}.', {
       file,
       ...countsIn(checked.summary),
       size: formatBytes(checked.bytes),
@@ -155,7 +155,7 @@ const interrupted = say('Interrupted. A backup can be continued with --resume, a
 export const backupCommands: SiteCommand[] = [
   {
     words: 'backup check',
-    usage: say('<file> [--key-file <file>]  reads all of a backup and says whether it is whole'),
+    usage: say('<file> [--key-file <file>]  reads all of a backup and says whether it is complete'),
     runOnSite: explained(check),
   },
   {

@@ -21,7 +21,7 @@ export const commentCommands: Command[] = [
   },
   {
     words: 'comments remove',
-    usage: say('<post id> <comment id>  the comment goes, with its likes'),
+    usage: say('<post id> <comment id>  removes the comment and its likes'),
     acts: true,
     async run(deps, [post, comment]) {
       const at = { postId: readId(post, 'post'), commentId: readId(comment, 'comment') };

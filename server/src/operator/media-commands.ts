@@ -10,7 +10,7 @@ import { assertSite } from './assert-site.ts';
 import { CommandError, type SiteCommand, type SiteDeps } from './command.ts';
 
 async function copyToS3({ config, log, signal, showProgress }: SiteDeps, args: string[]): Promise<string> {
-  if (args.length > 0) throw new CommandError(say('This command takes nothing more.'));
+  if (args.length > 0) throw new CommandError(say('This command takes no further arguments.'));
   if (!config.s3) throw new CommandError(say('Please name the bucket with S3_BUCKET and the other S3_* settings.'));
   await assertSite(config);
   const from = readDiskStorage(folderOfMedia(config.dataDir));

@@ -7,7 +7,7 @@ export function readReason(words: readonly string[]): string {
   const reason = words.join(' ').trim();
   if (reason === '') throw new CommandError(say('Please give a reason; the member will read it.'));
   if (reason.length > longestReason) {
-    throw new CommandError(say('The reason can have at most {max} characters.', { max: longestReason }));
+    throw new CommandError(say('The reason can be up to {max} characters long.', { max: longestReason }));
   }
   return reason;
 }

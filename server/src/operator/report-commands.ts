@@ -98,7 +98,7 @@ export const reportCommands: Command[] = [
   },
   {
     words: 'reports remove-post',
-    usage: say('<post id>  the post goes, with everything under it'),
+    usage: say('<post id>  removes the post and everything under it'),
     acts: true,
     async run(deps, [id]) {
       if (!(await orderRemoval(deps, readId(id, 'post')))) throw new CommandError(say('There is no such post.'));

@@ -4,7 +4,7 @@ import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 
 function describe({ storyId, createdAt, audience, text }: ReviewedStory): string {
-  return `${storyId}  ${createdAt.toISOString()}  ${say('for {audience}', { audience })}:\n  ${text.replace(/\s+/g, ' ') || say('(no words)')}`;
+  return `${storyId}  ${createdAt.toISOString()}  ${say('for {audience}', { audience })}:\n  ${text.replace(/\s+/g, ' ') || say('(no text)')}`;
 }
 
 export const storyCommands: Command[] = [
@@ -18,7 +18,7 @@ export const storyCommands: Command[] = [
   },
   {
     words: 'stories remove',
-    usage: say('<member id> <story id>  the story goes, with its file'),
+    usage: say('<member id> <story id>  removes the story and its file'),
     acts: true,
     async run(deps, [member, story]) {
       const ref = { ownerId: readId(member, 'member'), storyId: readId(story, 'story') };

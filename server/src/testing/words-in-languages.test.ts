@@ -40,7 +40,7 @@ test.each(['de', 'ar'] as const)('a mail and a push are written in %s to a membe
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   const mail = await app.db.selectFrom('emails').selectAll().where('recipient', '=', ada.email).executeTakeFirst();
   expect(mail?.subject).toBe(say('Reset your {site} password', { site: 'Hearth' }));
-  expect(mail?.body).toContain(say('If it was not you, ignore this message; your password stays as it is.'));
+  expect(mail?.body).toContain(say('If it wasn’t you, ignore this message; your password stays as it is.'));
   expect(mail?.body).toContain('/reset-password#token=');
 
   await ada.client.call(push.subscribeToPush, { body: service.subscription(`/${language}`) });
@@ -55,7 +55,7 @@ test.each(others)('mails and pushes are translated into %s', (language) => {
   const english = sayIn('en');
   for (const [source, values] of [
     ['Reset your {site} password', { site: 'Hearth' }],
-    ['If it was not you, ignore this message; your password stays as it is.', {}],
+    ['If it wasn’t you, ignore this message; your password stays as it is.', {}],
     [commented, { name: 'Ben', people: 1 }],
     ['{name} sent you a message.', { name: 'Ben' }],
   ] as const)

@@ -24,7 +24,7 @@ function mailTo({ smtpUrl, operatorEmail: to, mailFrom }: Config, clock: Clock):
 }
 
 const explain = (error: unknown) => explainBackupFailure(error) ?? String(error);
-const onlyOnce = say('You get no further e-mail about this until it has succeeded again.');
+const onlyOnce = say('You’ll get no further email about this until it has succeeded again.');
 
 export const scheduledBackupName = 'scheduled backup';
 

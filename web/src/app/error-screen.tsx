@@ -25,8 +25,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="font-bold text-2xl">{t`Something went wrong`}</h1>
       <p className="text-muted">
         <Trans>
-          This screen could not be shown. Reloading usually helps. If it keeps happening, tell whoever runs this site
-          and mention the report id{' '}
+          This screen couldn’t be shown. Reloading usually helps. If it keeps happening, tell the people who run this
+          site and mention the report ID{' '}
           <code className="rounded-sm bg-sunken px-1.5 py-0.5 text-ink text-sm">{reportId}</code>.
         </Trans>
       </p>

@@ -17,7 +17,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex h-(--offline-bar) items-center justify-center gap-2 whitespace-nowrap px-3 pt-[env(safe-area-inset-top)]">
           <WifiOff size={16} aria-hidden="true" className="shrink-0" />
-          {t`You are offline.`} <span className="max-md:sr-only">{t`What you see may be out of date.`}</span>
+          {t`You’re offline.`} <span className="max-md:sr-only">{t`What you see may be out of date.`}</span>
         </p>
       )}
     </div>

@@ -32,6 +32,6 @@ function resetWords(say: Say, { site, link }: { site: string; link: string }): E
       { minutes: resetLinkMinutes },
     ),
   ].join('\n');
-  const otherwise = say('If it was not you, ignore this message; your password stays as it is.');
+  const otherwise = say('If it wasn’t you, ignore this message; your password stays as it is.');
   return { subject: say('Reset your {site} password', { site }), text: [asked, link, otherwise].join('\n\n') };
 }

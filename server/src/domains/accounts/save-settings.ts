@@ -108,8 +108,10 @@ function addressChangedWords(say: Say, site: string): EmailWords {
   return {
     subject: say('Your {site} email address was changed', { site }),
     text: [
-      say('The email address of your {site} account was changed, so this address no longer signs you in.', { site }),
-      say('If it was not you, please contact the people who run the site.'),
+      say('The email address of your {site} account was changed, so you can no longer log in with this address.', {
+        site,
+      }),
+      say('If it wasn’t you, please contact the people who run the site.'),
     ].join('\n\n'),
   };
 }

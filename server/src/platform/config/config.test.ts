@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(readConfig({ SECURITY_CONTACT }).operatorEmail).toBe('security@example.org');
     expect(readConfig({ SECURITY_CONTACT: 'https://example.org/report' }).operatorEmail).toBeUndefined();
     expect(readConfig({ SECURITY_CONTACT, OPERATOR_EMAIL: 'root@example.org' }).operatorEmail).toBe('root@example.org');
-    expect(() => readConfig({ OPERATOR_EMAIL: 'root' })).toThrow('OPERATOR_EMAIL must be an e-mail address.');
+    expect(() => readConfig({ OPERATOR_EMAIL: 'root' })).toThrow('OPERATOR_EMAIL must be an email address.');
   });
 
   it('take host names of push services', () => {

@@ -118,7 +118,7 @@ const isAddress = /^[^@\s<>]+@[^@\s<>]+$/;
 function readMailFrom(env: Environment): string {
   const text = readText(env, 'MAIL_FROM') ?? `no-reply@${hostname() || 'localhost'}`;
   if (!isAddress.test(text) && !/^[^<>]*<[^@\s<>]+@[^@\s<>]+>$/.test(text)) {
-    throw new ConfigError(say('MAIL_FROM must be an e-mail address, or a name followed by <address>.'));
+    throw new ConfigError(say('MAIL_FROM must be an email address, or a name followed by <address>.'));
   }
   return text;
 }
@@ -127,7 +127,7 @@ function readMailFrom(env: Environment): string {
 function readOperatorEmail(env: Environment): string | undefined {
   const text = readText(env, 'OPERATOR_EMAIL');
   if (text === undefined) return /^mailto:([^?]+)/i.exec(readText(env, 'SECURITY_CONTACT') ?? '')?.[1];
-  if (!isAddress.test(text)) throw new ConfigError(say('OPERATOR_EMAIL must be an e-mail address.'));
+  if (!isAddress.test(text)) throw new ConfigError(say('OPERATOR_EMAIL must be an email address.'));
   return text;
 }
 
@@ -146,6 +146,6 @@ function refuseContradictions(config: Config): void {
     );
   }
   if (config.smtpUrl && !config.publicUrl && !isLoopback(config.host)) {
-    throw new ConfigError(say('SMTP_URL is set, but links in e-mails need PUBLIC_URL to lead anywhere.'));
+    throw new ConfigError(say('SMTP_URL is set, but links in emails need PUBLIC_URL to lead anywhere.'));
   }
 }

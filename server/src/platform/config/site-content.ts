@@ -42,9 +42,9 @@ function describe(message: string | undefined): string {
     case 'required':
       return say('{name} is required.', { name: inputs[fault.what] });
     case 'too_long':
-      return say('{name} can have at most {max} characters.', { name: inputs[fault.what], max: fault.max });
+      return say('{name} can be up to {max} characters long.', { name: inputs[fault.what], max: fault.max });
     case 'unstorable_character':
-      return say('{name} contains a character that cannot be stored.', { name: inputs[fault.what] });
+      return say('{name} contains a character that can’t be stored.', { name: inputs[fault.what] });
     case 'too_many_sponsors':
       return say('At most {max} sponsors can be shown.', { max: fault.max });
     case 'too_many_events':

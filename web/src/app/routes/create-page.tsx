@@ -11,7 +11,7 @@ export function Component() {
       <Notice
         icon={Flag}
         title={t`Create a Page`}
-        text={t`Pages for a celebrity, brand or business are coming. Soon you can post under its name and meet the people who follow it.`}
+        text={t`Pages for a celebrity, brand or business are coming soon. You’ll be able to post in its name and meet the people who follow it.`}
         action={<ButtonLink to="/">{t`Back to the start`}</ButtonLink>}
       />
     </>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
@@ -20,7 +19,7 @@ type SiteEvent = { title: string; date: Date };
 /** Sample content that repeats every year, so that no event lies in the past. */
 const samples = [
   { title: t`New Year Swim`, month: 1, day: 1 },
-  { title: t`Neighbourhood Spring Clean`, month: 3, day: 21 },
+  { title: t`Neighborhood Spring Clean`, month: 3, day: 21 },
   { title: t`Open-air Film Night`, month: 6, day: 20 },
   { title: t`Street Food Sunday`, month: 8, day: 30 },
   { title: t`Autumn Book Swap`, month: 10, day: 11 },
@@ -59,7 +58,7 @@ function EventList({ events }: { events: SiteEvent[] }) {
   if (events.length === 0) {
     return (
       <EmptyState
-        icon={CalendarDays}
+        drawing="events"
         text={t`No events yet.`}
         action={<ComposeButton>{t`Post about one`}</ComposeButton>}
       />

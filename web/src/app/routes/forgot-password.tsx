@@ -9,8 +9,8 @@ import { site } from '../../lib/page/site.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 
 const lead = site.sendsMail
-  ? t`Enter your email address and we send you a link to choose a new password.`
-  : t`This site sends no email. Use a recovery code, or ask the people who run this site for a reset link.`;
+  ? t`Enter your email address and we’ll send you a link to choose a new password.`
+  : t`This site doesn’t send email. Use a recovery code, or ask the people who run this site for a reset link.`;
 
 export function Component() {
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function Component() {
         footer={
           <>
             <TextLink to="/forgot-password">{t`I have no recovery code`}</TextLink>
-            <TextLink to="/login">{t`Back to sign in`}</TextLink>
+            <TextLink to="/login">{t`Back to login`}</TextLink>
           </>
         }
       >
@@ -39,7 +39,7 @@ export function Component() {
       footer={
         <>
           {site.sendsMail && <TextLink to="#code">{t`Use a recovery code`}</TextLink>}
-          <TextLink to="/login">{t`Back to sign in`}</TextLink>
+          <TextLink to="/login">{t`Back to login`}</TextLink>
         </>
       }
     >

@@ -70,7 +70,7 @@ function OwnGroupsWithPosts() {
       <Card className="max-h-[70dvh] overflow-y-auto max-lg:max-h-96 lg:sticky lg:top-[calc(var(--frame-top)+1rem)]">
         <OwnGroups />
       </Card>
-      <section aria-label={t`Posts of your groups`} className="mx-auto w-full max-w-[640px]">
+      <section aria-label={t`Posts from your groups`} className="mx-auto w-full max-w-[640px]">
         <PostList
           source={ownGroupsSource}
           action={

@@ -9,7 +9,7 @@ export function Component() {
   // A browser does not send the fragment, so the token reaches no server log.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return (
-    <AccountPage title={t`Choose a New Password`} footer={<TextLink to="/login">{t`Back to sign in`}</TextLink>}>
+    <AccountPage title={t`Choose a New Password`} footer={<TextLink to="/login">{t`Back to login`}</TextLink>}>
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (

@@ -75,9 +75,5 @@ export function Component() {
 }
 
 function BackHome() {
-  return (
-    <ButtonLink to="/home" variant="secondary">
-      {t`Back to Home`}
-    </ButtonLink>
-  );
+  return <ButtonLink to="/home">{t`Back to Home`}</ButtonLink>;
 }

@@ -24,7 +24,7 @@ const account = (
   </SettingsSection>
 );
 const appearance = (
-  <SettingsSection title={t`Appearance`} lead={t`The colours that this site starts with.`}>
+  <SettingsSection title={t`Appearance`} lead={t`The colors this site opens with.`}>
     <AppearanceChoice />
   </SettingsSection>
 );
@@ -49,10 +49,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
   '/settings/appearance': (
     <>
       {appearance}
-      <SettingsSection
-        title={t`Language`}
-        lead={t`Of this site, and of the mails and notifications that it sends you.`}
-      >
+      <SettingsSection title={t`Language`} lead={t`For this site and for the emails and notifications it sends you.`}>
         <Language />
       </SettingsSection>
     </>
@@ -62,7 +59,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       <SettingsSection title={t`On this device`}>
         <DeviceChoices />
       </SettingsSection>
-      <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
+      <SettingsSection title={t`Notifications`} lead={t`Choose what you’re notified about, and how.`}>
         <NotificationChoices />
       </SettingsSection>
     </>
@@ -77,7 +74,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       </SettingsSection>
       <SettingsSection
         title={t`Languages I read`}
-        lead={t`Public posts in other languages stay out of your feed; posts of friends always show. Choose none to see all.`}
+        lead={t`Public posts in other languages stay out of your feed; posts from friends always show. Choose none to see all.`}
       >
         <ReadingLanguagesChoice />
       </SettingsSection>
@@ -89,7 +86,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       {password}
       <SettingsSection
         title={t`Recovery codes`}
-        lead={t`With a code you can choose a new password when you have forgotten yours, also without email.`}
+        lead={t`A code lets you choose a new password if you forget yours, even without email.`}
       >
         <RecoveryCodes />
       </SettingsSection>
@@ -97,7 +94,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
   ),
   '/settings/sessions': sessions,
   '/settings/delete': (
-    <SettingsSection title={t`Delete account`} lead={t`Everything of yours is removed for good.`}>
+    <SettingsSection title={t`Delete account`} lead={t`Permanently deletes your account and everything in it.`}>
       <DeleteAccountDialog />
     </SettingsSection>
   ),

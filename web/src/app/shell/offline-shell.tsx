@@ -63,7 +63,7 @@ export function OfflineShell({ onRetry }: { onRetry: () => void }) {
               <CloudOff size={22} aria-hidden="true" className="shrink-0 text-muted" />
               <p className="min-w-0 flex-1">
                 <span className="block font-semibold">{t`You seem to be offline.`}</span>
-                <span className="block text-muted text-sm">{t`This page comes by itself when the connection is back.`}</span>
+                <span className="block text-muted text-sm">{t`This page loads by itself once you’re back online.`}</span>
               </p>
               <Button variant="secondary" size="sm" onClick={onRetry}>
                 {t`Try again`}

@@ -72,7 +72,7 @@ export function EmojiPicker({ memberId, onChoose }: Props) {
         {searching && groups && plural(found.length, { one: '# emoji found', other: '# emoji found' })}
       </p>
       {!groups && !failed && <Skeleton className="h-40" />}
-      {failed && <ErrorState text={t`The emoji could not be loaded.`} onRetry={retry} />}
+      {failed && <ErrorState text={t`The emoji couldn’t be loaded.`} onRetry={retry} />}
       {groups && <EmojiGrid key={searching ? typed : ''} sections={ready} onChoose={onChoose} />}
     </div>
   );

@@ -118,7 +118,7 @@ export function MediaVideo({ media, label, className, autoPlay = false }: Props)
       )}
       {state.failed && (
         <div role="alert" className="absolute flex flex-col items-center gap-2 p-2 text-center">
-          <p>{t`This video cannot be played.`}</p>
+          <p>{t`This video can’t be played.`}</p>
           <Button variant="secondary" size="sm" onClick={retry}>
             {t`Try again`}
           </Button>

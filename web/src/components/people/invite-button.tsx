@@ -16,7 +16,7 @@ async function invite(): Promise<void> {
 
 export function InviteButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
-    <Button variant="secondary" size={size} onClick={() => void invite()}>
+    <Button variant={size === 'sm' ? 'secondary' : 'primary'} size={size} onClick={() => void invite()}>
       {t`Invite friends`}
     </Button>
   );

@@ -18,8 +18,8 @@ const [ModeratorItems, fetchModeration] = lazyPart(
 export const groupPlaces: PlaceKind = {
   words: {
     question: t`Write something to the group...`,
-    notShared: t`This post stays in its group`,
-    commentsClosed: t`Moderators of the group closed the comments. You can still read them.`,
+    notShared: t`Posts in this group can’t be shared`,
+    commentsClosed: t`The group’s moderators turned off comments. You can still read them.`,
     visibility: {
       public: groupKindLooks.public.label,
       private: groupKindLooks.private.label,
@@ -31,8 +31,8 @@ export const groupPlaces: PlaceKind = {
   Removal,
   fetchModeration,
   reportsTo: ({ id: groupId }) => ({
-    label: t`To the group's moderators`,
-    description: t`Moderators of the group will see your report, but not who sent it.`,
+    label: t`To the group’s moderators`,
+    description: t`The group’s moderators will see your report, but not who sent it.`,
     send: (about, body) => callReport({ params: { groupId }, body: { ...body, ...about } }),
   }),
 };

@@ -114,7 +114,7 @@ const shownKinds = {
     sentence: ({ decision }) =>
       decision === 'approved'
         ? t`Your verification request was approved.`
-        : t`Your verification request was not approved.`,
+        : t`Your verification request wasn’t approved.`,
   },
   group_invite: {
     topic: 'groups',
@@ -138,9 +138,9 @@ const shownKinds = {
   },
   group_approved: {
     topic: 'groups',
-    label: t`Groups that let you in`,
+    label: t`Requests to join that were approved`,
     icon: UsersRound,
-    sentence: ({ group }) => t`You are now a member of the group ${group}.`,
+    sentence: ({ group }) => t`You’re now a member of the group ${group}.`,
   },
   group_post: {
     topic: 'groups',
@@ -151,19 +151,19 @@ const shownKinds = {
   },
   group_post_removed: {
     topic: 'groups',
-    label: t`Posts that a group removed`,
+    label: t`Your posts removed in groups`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your post in the group ${group} was removed.`,
   },
   mention: {
     topic: 'posts',
-    label: t`Mentions of you`,
+    label: t`Mentions`,
     icon: AtSign,
     sentence: ({ name, people }) => plural(people, { one: `${name} mentioned you.`, other: `${name} mentioned you.` }),
   },
   story_mention: {
     topic: 'stories',
-    label: t`Mentions of you in stories`,
+    label: t`Mentions in stories`,
     icon: AtSign,
     sentence: ({ name, people }) =>
       plural(people, { one: `${name} mentioned you in a story.`, other: `${name} mentioned you in a story.` }),
@@ -177,13 +177,13 @@ const shownKinds = {
   },
   group_comment_removed: {
     topic: 'groups',
-    label: t`Comments that a group removed`,
+    label: t`Your comments removed in groups`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your comment in the group ${group} was removed.`,
   },
   group_post_approved: {
     topic: 'groups',
-    label: t`Posts that a group approved`,
+    label: t`Your posts approved in groups`,
     icon: UsersRound,
     sentence: ({ group }) => t`Your post in the group ${group} was approved.`,
   },

@@ -10,7 +10,7 @@ test.each([
   [new MemberError('The file is gone.'), 'The file is gone.'],
   [new UploadCanceled('The upload was canceled.'), 'The upload was canceled.'],
   [offlineError(), 'You seem to be offline. Please try again.'],
-  [refusalError(403, { code: 'forbidden', requestId: 'r-1' }), 'You are not allowed to do that.'],
+  [refusalError(403, { code: 'forbidden', requestId: 'r-1' }), 'You don’t have permission to do that.'],
   [
     refusalError(403, { code: 'of_a_newer_server', requestId: 'r-1' }),
     'Something went wrong on our side. Please try again.',

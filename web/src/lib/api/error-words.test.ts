@@ -21,8 +21,8 @@ test.each(namedInputs)('the input %s has a name of its own', (what) => {
 
 test.each([
   [{ reason: 'required', what: 'last_name' }, 'Last name is required.'],
-  [{ reason: 'too_long', what: 'post', max: 10_000 }, 'Post can have at most 10,000 characters.'],
-  [{ reason: 'unstorable_character', what: 'bio' }, 'Bio contains a character that cannot be stored.'],
+  [{ reason: 'too_long', what: 'post', max: 10_000 }, 'Post can be up to 10,000 characters long.'],
+  [{ reason: 'unstorable_character', what: 'bio' }, 'Bio contains a character that can’t be stored.'],
   [
     { reason: 'not_a_social_link', what: 'whatsapp' },
     'WhatsApp must be a handle or a link that starts with http:// or https://.',
@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   [{ code: 'password_too_short', params: { min: 8 } }, 'Your password must have at least 8 characters.'],
-  [{ code: 'too_many_friends', params: { max: 5_000 } }, 'You or this member have reached the limit of 5,000 friends.'],
+  [{ code: 'too_many_friends', params: { max: 5_000 } }, 'You or this member has reached the limit of 5,000 friends.'],
   [{ code: 'too_many_stories', params: { max: 100 } }, 'You can have at most 100 stories at a time.'],
   [{ code: 'too_many_choices', params: { max: 30 } }, 'You can choose at most 30. Remove some in Settings first.'],
 ] satisfies [Omit<ErrorBody, 'requestId'>, string][])('%o is said as "%s"', (refusal, words) => {

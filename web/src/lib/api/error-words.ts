@@ -8,13 +8,13 @@ import { momentText } from '../time/moment-text.ts';
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
 const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   unauthenticated: t`Please log in to continue.`,
-  forbidden: t`You are not allowed to do that.`,
+  forbidden: t`You don’t have permission to do that.`,
   foreign_origin: t`This request came from another site and was refused.`,
-  not_found: t`This is not available.`,
-  conflict: t`Someone changed this in the meantime. Please look again.`,
-  too_large: t`That is too large.`,
-  unsupported_media: t`This kind of content is not accepted here.`,
-  too_many_requests: t`That was a bit fast. Please wait a moment and try again.`,
+  not_found: t`This isn’t available.`,
+  conflict: t`Someone else has changed this. Please check again.`,
+  too_large: t`That’s too large.`,
+  unsupported_media: t`This kind of content isn’t accepted here.`,
+  too_many_requests: t`You’re going a bit fast. Please wait a moment and try again.`,
   internal: t`Something went wrong on our side. Please try again.`,
   unavailable: t`The service is busy right now. Please try again in a moment.`,
   no_account: t`No account found with this email.`,
@@ -23,64 +23,64 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   identifier_taken: t`An account with this email or mobile number already exists.`,
   handle_taken: t`This profile name is taken. Please choose another one.`,
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
-  recovery_code_invalid: t`This recovery code does not fit this account or was already used.`,
+  recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   request_not_found: t`This friend request is no longer there.`,
-  already_verified: t`You are verified already.`,
+  already_verified: t`You’re already verified.`,
   share_not_public: t`Only public posts can be shared.`,
-  share_not_editable: t`A shared post cannot be edited.`,
-  own_post_report: t`You cannot report your own post.`,
+  share_not_editable: t`A shared post can’t be edited.`,
+  own_post_report: t`You can’t report your own post.`,
   comments_closed: t`You can no longer comment on this post.`,
   poll_ended: t`This poll has ended.`,
   poll_frozen: t`Somebody has voted, so the poll can no longer be changed.`,
   only_friends_tagged: t`You can tag only friends.`,
   too_many_tags: t`No more people can be tagged in this photo.`,
-  too_many_albums: t`You cannot have more albums.`,
+  too_many_albums: t`You can’t have more albums.`,
   too_many_album_photos: t`This album is full.`,
-  own_report: t`You cannot report yourself or what you wrote.`,
-  group_banned: t`You cannot join this group.`,
+  own_report: t`You can’t report yourself or your own content.`,
+  group_banned: t`You can’t join this group.`,
   group_already_asked: t`You have already asked to join this group.`,
   group_request_gone: t`This request to join is no longer there.`,
   group_last_owner: t`You own this group. Hand it over to another member before you leave.`,
   group_post_gone: t`This post no longer waits for approval.`,
   group_kind_wider: t`More people would see this group. Please confirm that you want this.`,
-  own_story_reaction: t`You cannot react to your own story.`,
-  message_to_oneself: t`You cannot write to yourself.`,
-  files_need_an_answer: t`You can send files once you are friends or have been answered.`,
-  too_many_new_recipients: t`You have written to many new people today. Please try again tomorrow.`,
+  own_story_reaction: t`You can’t react to your own story.`,
+  message_to_oneself: t`You can’t message yourself.`,
+  files_need_an_answer: t`You can send files once you’re friends or they’ve replied.`,
+  too_many_new_recipients: t`You’ve messaged a lot of new people today. Please try again tomorrow.`,
   media_kind_refused: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.`,
   media_images_only: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) can be used here.`,
-  media_heic: t`HEIC photos cannot be read here. Please save the photo as JPEG and try again.`,
-  media_codec: t`This video cannot be played in browsers. Please save it as MP4 (H.264) and try again.`,
+  media_heic: t`HEIC photos can’t be read here. Please save the photo as JPEG and try again.`,
+  media_codec: t`This video can’t be played in browsers. Please save it as MP4 (H.264) and try again.`,
   media_damaged: t`This file is damaged or incomplete.`,
   media_disguised: t`This file carries hidden content of another kind and was refused.`,
   media_too_many_pixels: t`This picture has too many pixels. Please make it smaller and try again.`,
-  image_too_large: t`Photos can have at most 20 MB.`,
-  video_too_large: t`Videos can have at most 200 MB.`,
-  file_too_large: t`Files can have at most 25 MB.`,
-  upload_quota: t`You have reached the limit of uploads for one day. Please try again tomorrow.`,
+  image_too_large: t`Photos can be up to 20 MB.`,
+  video_too_large: t`Videos can be up to 200 MB.`,
+  file_too_large: t`Files can be up to 25 MB.`,
+  upload_quota: t`You’ve reached today’s upload limit. Please try again tomorrow.`,
   too_many_uploads: t`You have too many unfinished uploads. Please wait until they are done, or try again tomorrow.`,
   media_unusable: t`This upload is gone or already in use. Please choose the file again.`,
-  upload_incomplete: t`This upload is not complete yet.`,
+  upload_incomplete: t`This upload isn’t complete yet.`,
   storage_full: t`There is no room left on this site right now. Please try again later.`,
 };
 
 const reasonWords: Record<PlainReason, string> = {
-  file_without_context: t`A chat file needs its chat, and only a chat file has one.`,
+  file_without_context: t`A chat attachment must name its chat; other uploads must not.`,
   earlier_and_later: t`Ask for earlier or for later messages, not for both.`,
-  email_reserved: t`This email address cannot be used here.`,
+  email_reserved: t`This email address can’t be used here.`,
   empty_file: t`This file is empty.`,
   empty_post: t`Please write something or add a photo or video.`,
   no_such_chat: t`There is no such chat.`,
-  no_such_day: t`This month does not have that day.`,
+  no_such_day: t`That day doesn’t exist in this month.`,
   no_such_option: t`The poll has no such option.`,
   not_a_day: t`There is no such date. Please write it like before:2026-01-31.`,
   not_a_handle: notAHandle,
   not_a_mobile_number: t`Please enter a valid mobile number with country code.`,
-  not_a_push_address: t`This is not a push address.`,
-  not_a_push_key: t`This is not a push key.`,
-  not_a_time_zone: t`This is not a time zone.`,
+  not_a_push_address: t`This isn’t a push address.`,
+  not_a_push_key: t`This isn’t a push key.`,
+  not_a_time_zone: t`This isn’t a time zone.`,
   not_an_email: t`Please enter a valid email address.`,
-  not_with_yourself: t`You cannot do this with yourself.`,
+  not_with_yourself: t`You can’t do this to yourself.`,
   one_choice_only: t`Please choose only one option.`,
   password_needed: t`Please enter your password to change your email.`,
   passwords_differ: t`Passwords do not match.`,
@@ -92,7 +92,7 @@ const reasonWords: Record<PlainReason, string> = {
   too_many_questions: t`A group can ask at most three questions.`,
   same_option_twice: t`Two options of the poll are the same.`,
   words_or_file: t`Please write a message or add a file, one at a time.`,
-  words_or_photo: t`A story is either a photo or video, or words.`,
+  words_or_photo: t`A story is either a photo or video, or text.`,
 };
 
 const inputNames: Record<NamedInput, string> = {
@@ -138,10 +138,10 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   const until = untilText((params as { until?: string } | undefined)?.until);
-  if (code === 'group_muted') return t`A moderator has muted you in this group until ${until}.`;
+  if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
-  if (code === 'too_many_friends') return t`You or this member have reached the limit of ${max} friends.`;
+  if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
@@ -164,12 +164,12 @@ function sayFault(fault: InputFault | undefined): string {
       return t({ message: `${name} is required.`, comment: 'name: the label of a form field, such as First name' });
     case 'too_long':
       return t({
-        message: `${name} can have at most ${max} characters.`,
+        message: `${name} can be up to ${max} characters long.`,
         comment: 'name: the label of a form field, such as First name',
       });
     case 'unstorable_character':
       return t({
-        message: `${name} contains a character that cannot be stored.`,
+        message: `${name} contains a character that can’t be stored.`,
         comment: 'name: the label of a form field, such as First name',
       });
     case 'not_a_social_link':

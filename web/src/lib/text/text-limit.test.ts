@@ -4,7 +4,9 @@ import { countNearEnd, isTooLong, tooLongWords } from './text-limit.ts';
 it('more than 5,000 characters are too many, and counted', () => {
   const limit = { max: 5_000, what: 'Message' };
   expect(tooLongWords('x'.repeat(5_000), limit)).toBeUndefined();
-  expect(tooLongWords('x'.repeat(5_001), limit)).toBe('Message can have at most 5,000 characters. This one has 5,001.');
+  expect(tooLongWords('x'.repeat(5_001), limit)).toBe(
+    'Message can be up to 5,000 characters long. This one has 5,001.',
+  );
 });
 
 it('spaces around a text do not count, as on the server', () => {

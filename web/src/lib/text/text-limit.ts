@@ -23,8 +23,8 @@ export function tooLongWords(text: string, { max, what }: TextLimit): string | u
   if (!isTooLong(text, max)) return undefined;
   const length = numberText(lengthOf(text));
   return plural(max, {
-    one: `${what} can have at most # character. This one has ${length}.`,
-    other: `${what} can have at most # characters. This one has ${length}.`,
+    one: `${what} can be up to # character long. This one has ${length}.`,
+    other: `${what} can be up to # characters long. This one has ${length}.`,
   });
 }
 

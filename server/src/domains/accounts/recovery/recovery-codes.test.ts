@@ -152,7 +152,7 @@ describe('accounts reset-link', () => {
     const { email: _, ...rest } = signUpBody();
     await app.visitor().call(signUp, { body: { ...rest, mode: 'mobile', mobile: '+441230008888' } });
     expect((await use(await link('+44', '1230', '008888'))).status).toBe(200);
-    await expect(link('nobody@example.org')).rejects.toThrow('No account has this e-mail address or mobile number.');
-    await expect(link()).rejects.toThrow('Please give the e-mail address');
+    await expect(link('nobody@example.org')).rejects.toThrow('No account has this email address or mobile number.');
+    await expect(link()).rejects.toThrow('Please give the email address');
   });
 });

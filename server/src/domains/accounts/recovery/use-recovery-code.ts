@@ -54,7 +54,7 @@ function noticeWords(say: Say, site: string): EmailWords {
         site,
       }),
       say(
-        'If it was not you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make new recovery codes in Settings.',
+        'If it wasn’t you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make new recovery codes in Settings.',
       ),
     ].join('\n\n'),
   };

@@ -121,7 +121,7 @@ const kinds = {
     sentence: (say, { decision }) =>
       decision === 'approved'
         ? say('Your verification request was approved.')
-        : say('Your verification request was not approved.'),
+        : say('Your verification request wasn’t approved.'),
   },
   group_invite: {
     target: 'group',
@@ -144,7 +144,7 @@ const kinds = {
   group_approved: {
     target: 'group',
     names: 'nobody',
-    sentence: (say, { group }) => say('You are now a member of the group {group}.', { group }),
+    sentence: (say, { group }) => say('You’re now a member of the group {group}.', { group }),
   },
   group_post: {
     target: 'post',

@@ -19,7 +19,7 @@ it.each([
 it.each([
   [{ type: 'comment', decision: null, actorCount: 5 }, ['Ada', 'Ben'], 'Ada, Ben and 3 others commented on your post.'],
   [{ type: 'verification', decision: 'approved', actorCount: 0 }, [], 'Your verification request was approved.'],
-  [{ type: 'verification', decision: 'rejected', actorCount: 0 }, [], 'Your verification request was not approved.'],
+  [{ type: 'verification', decision: 'rejected', actorCount: 0 }, [], 'Your verification request wasn’t approved.'],
 ] as const)('%j is said as a whole sentence', (notification, names, sentence) => {
   expect(notificationSentence(say, notification, names)).toBe(sentence);
 });

@@ -19,7 +19,7 @@ export async function connectNats({ urls, log }: NatsSettings): Promise<Transpor
   const { connect } = await import('@nats-io/transport-node');
   const connection = await connect(optionsFor(urls)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartUpError(say('None of the servers of NATS_URL lets us connect ({reason}).', { reason }));
+    throw new StartUpError(say('No server in NATS_URL accepts the connection ({reason}).', { reason }));
   });
   const returns: (() => void)[] = [];
   let connected = true;

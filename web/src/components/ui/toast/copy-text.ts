@@ -12,6 +12,6 @@ export async function copyText(text: string, says: { copied: string; refused: st
 }
 
 export function copyLink(link: string): Promise<void> {
-  const refused = t`Your browser does not allow copying. The link is ${link}`;
+  const refused = t`Your browser doesn’t allow copying. The link is ${link}`;
   return copyText(link, { copied: t`Link copied.`, refused });
 }

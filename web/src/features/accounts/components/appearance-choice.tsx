@@ -8,7 +8,7 @@ import { useMember } from '../public/member.ts';
 const choices: { value: Appearance; label: string; hint: string }[] = [
   { value: 'light', label: t({ message: 'Light', context: 'appearance' }), hint: t`Always light` },
   { value: 'dark', label: t({ message: 'Dark', context: 'appearance' }), hint: t`Always dark` },
-  { value: 'system', label: t({ message: 'System', context: 'appearance' }), hint: t`As your device` },
+  { value: 'system', label: t({ message: 'System', context: 'appearance' }), hint: t`Same as your device` },
 ];
 
 export function AppearanceChoice() {

@@ -10,7 +10,7 @@ export function DeleteAccountDialog() {
   return (
     <Dialog
       title={t`Delete account`}
-      description={t`Your profile, posts, comments, messages and files are deleted for good. This cannot be undone.`}
+      description={t`Your profile, posts, comments, messages and files are deleted for good. This can’t be undone.`}
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="danger-quiet">{t`Delete account`}</Button>}

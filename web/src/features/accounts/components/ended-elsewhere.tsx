@@ -12,7 +12,7 @@ export function EndedElsewhere() {
     <div role="status" className="mb-4 flex items-start gap-3 rounded-md bg-sunken px-4 py-3">
       <ShieldAlert size={22} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0">
-        {t`You were logged out here: this session was ended on another device, or the password was changed. If that was not you, choose a new password.`}
+        {t`You were logged out here: this session was ended on another device, or the password was changed. If that wasn’t you, choose a new password.`}
       </p>
     </div>
   );

@@ -66,7 +66,7 @@ function WhatToDo({ because }: { because: NoLink }) {
         </p>
       ) : (
         <p>
-          {t`No link is on its way, because this site sends no email. Use one of your recovery codes, or ask the people who run this site for a reset link.`}
+          {t`No link was sent, because this site doesn’t send email. Use one of your recovery codes, or ask the people who run this site for a reset link.`}
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ export function LanguageChoice({ settings }: { settings: AccountSettings }) {
       disabled={save.isPending}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value={browsers}>{t`Browser's language`}</option>
+      <option value={browsers}>{t`Browser’s language`}</option>
       {languageCodes.map((code) => (
         <option key={code} value={code} lang={languages[code].tag}>
           {languages[code].name}

@@ -60,7 +60,7 @@ function asText(codes: string[]): string {
 const copy = (codes: string[]) =>
   copyText(asText(codes), {
     copied: t`Codes copied.`,
-    refused: t`Your browser does not allow copying. Please download or print the codes.`,
+    refused: t`Your browser doesn’t allow copying. Please download or print the codes.`,
   });
 
 function download(codes: string[]): void {

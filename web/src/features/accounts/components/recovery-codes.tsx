@@ -24,15 +24,15 @@ export function RecoveryCodes() {
           <KeyRound size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-ink" />
           <p>
             {madeAt
-              ? t`You have used all your recovery codes. Make new ones, so that a forgotten password does not lock you out.`
-              : t`You have no recovery codes. Make some, so that a forgotten password does not lock you out.`}
+              ? t`You’ve used all your recovery codes. Make new ones, so that you’re not locked out if you forget your password.`
+              : t`You have no recovery codes. Make some, so that you’re not locked out if you forget your password.`}
           </p>
         </div>
       )}
       {madeAt && (
         <p>
           {plural(unused, {
-            one: `# of ${recoveryCodeCount} codes are unused.`,
+            one: `# of ${recoveryCodeCount} codes is unused.`,
             other: `# of ${recoveryCodeCount} codes are unused.`,
           })}
           {lastUsedAt && (

@@ -15,7 +15,7 @@ import { GenderChoice, Group, Identifier, Names, Passwords, WayToRegister } from
 import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
 
 const LOGIN_AFTER_MS = 2000;
-const incomplete: SignUpProblem = { message: t`Please fill in what is marked.` };
+const incomplete: SignUpProblem = { message: t`Please fill in the marked fields.` };
 
 export function SignUpForm() {
   const [typedBefore] = useState(readSignUpDraft);

@@ -12,7 +12,7 @@ export function SignedInNotice() {
     <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <Trans>
-          You are logged in as{' '}
+          You’re logged in as{' '}
           <strong>
             <bdi>{name}</bdi>
           </strong>

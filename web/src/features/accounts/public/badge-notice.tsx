@@ -6,7 +6,7 @@ export function BadgeNotice({ renamed }: { renamed: boolean }) {
     <div role="status">
       {renamed && (
         <p className="rounded-md bg-hover px-3 py-2.5 text-sm">
-          {t`Your verified badge belongs to your present name. If you save another name, the badge goes, and you can request verification again on your profile.`}
+          {t`Your verified badge is tied to your current name. If you change your name, you lose the badge and can request verification again on your profile.`}
         </p>
       )}
     </div>

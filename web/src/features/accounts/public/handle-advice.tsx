@@ -24,7 +24,7 @@ export function HandleAdvice({ handle, onChoose }: Props) {
       </p>
       {offers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; these are buttons.
-        <div role="group" aria-label={t`Free profile names`} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t`Available profile names`} className="flex flex-wrap gap-2">
           {offers.map((offer) => (
             <Button
               key={offer}
@@ -43,6 +43,6 @@ export function HandleAdvice({ handle, onChoose }: Props) {
 }
 
 function sentence(handle: string, free: boolean, offered: boolean): string {
-  if (free) return t`@${handle} is free.`;
-  return offered ? t`@${handle} is taken. These are free:` : t`@${handle} is taken. Please choose another one.`;
+  if (free) return t`@${handle} is available.`;
+  return offered ? t`@${handle} is taken. These are available:` : t`@${handle} is taken. Please choose another one.`;
 }

@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { locale } from '../../../lib/language/words.ts';
@@ -66,12 +66,7 @@ export function Birthdays({ onMessage, action }: Props) {
         {t`Today's Birthdays`}
       </h3>
       {today.length === 0 && (
-        <EmptyState
-          compact
-          icon={Cake}
-          text={t`No birthdays today.`}
-          action={all.length === 0 && !list.hasNextPage && action}
-        />
+        <EmptyRow icon={Cake} text={t`No birthdays today.`} action={all.length === 0 && !list.hasNextPage && action} />
       )}
       <ul aria-labelledby={id}>
         {today.map((birthday) => (

@@ -1,5 +1,4 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
-import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MoreButton } from '../../../components/ui/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -115,7 +114,7 @@ export function ChatPane({ address, active, autoFocus = false, before, after, on
   return (
     <>
       <PaneSkeleton before={before} after={after} />
-      {gone && <EmptyState icon={MessageCircleOff} text={messageOf(error)} />}
+      {gone && <EmptyState drawing="chats" text={messageOf(error)} />}
       {error && !gone && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
     </>
   );

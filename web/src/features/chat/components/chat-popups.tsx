@@ -109,7 +109,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
         onGone={onClose}
         after={
           <>
-            <IconButton label={t`Minimise chat`} variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
+            <IconButton label={t`Minimize chat`} variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
               <Minus size={22} aria-hidden="true" />
             </IconButton>
             <CloseButton onClose={onClose} />

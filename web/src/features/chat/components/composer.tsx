@@ -118,7 +118,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 export function filesNeedAnswerWords(people: Chat['people']): string {
-  return t`You can send files once ${{ name: chatNameOf(people) }} has answered.`;
+  return t`You can send files once ${{ name: chatNameOf(people) }} replies.`;
 }
 
 /** Refuses a file to a stranger who was not answered, before anything is uploaded. */

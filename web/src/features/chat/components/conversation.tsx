@@ -56,7 +56,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
     >
       <MessageLog chat={chat} />
-      {chat.folder === 'Spam' && <Note>{t`Answering moves this chat to Chats.`}</Note>}
+      {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}
       {unanswered && <Note>{filesNeedAnswerWords(chat.people)}</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />

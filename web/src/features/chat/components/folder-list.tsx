@@ -1,6 +1,5 @@
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { MessagesSquare } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -28,7 +27,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   if (chats.length === 0) {
     const action = folder === 'Chats' ? <FindFriends /> : <BackToChats />;
-    return <EmptyState icon={MessagesSquare} text={t`No conversations yet.`} action={action} />;
+    return <EmptyState drawing="chats" text={t`No conversations yet.`} action={action} />;
   }
   return (
     <>

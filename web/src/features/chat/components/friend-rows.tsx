@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useMyFriends } from '../../friends/public/my-friends.ts';
@@ -21,7 +21,7 @@ export function FriendRows({ search, onPick }: Props) {
   const friends = list.data.pages.flatMap((page) => page.items);
   if (friends.length === 0) {
     const action = search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />;
-    return <EmptyState compact icon={UsersRound} text={t`No friends found.`} action={action} />;
+    return <EmptyRow icon={UsersRound} text={t`No friends found.`} action={action} />;
   }
   return (
     <>

@@ -22,7 +22,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
       }
     },
   });
-  const words = own ? t`You replied to ${{ name: ownerName }}'s story` : t`Replied to your story`;
+  const words = own ? t`You replied to ${{ name: ownerName }}’s story` : t`Replied to your story`;
   const { media, words: quoted } = story;
   return (
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>

@@ -1,6 +1,6 @@
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { MessageCircle, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -111,7 +111,7 @@ export function MessagesScreen(props: Props) {
         {pane ?? (
           <div className="m-auto">
             <EmptyState
-              icon={MessageCircle}
+              drawing="chats"
               text={t`Select a friend to start chatting`}
               action={<RecentFaces onPick={props.onOpen} />}
             />

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { isGone, useChat } from '../api/chat.ts';
@@ -46,9 +46,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   if (conversations.length === 0) {
     if (list.isPending) return <ListSkeleton />;
     if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-    return (
-      <EmptyState compact icon={MessagesSquare} text={emptyText} action={search === '' && <FindFriends size="sm" />} />
-    );
+    return <EmptyRow icon={MessagesSquare} text={emptyText} action={search === '' && <FindFriends size="sm" />} />;
   }
   return (
     <>

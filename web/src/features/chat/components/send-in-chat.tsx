@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -25,7 +25,7 @@ export function SendInChat({ text, onClose }: SendInChatProps) {
     <Dialog
       open
       title={t`Send in a chat`}
-      description={t`The chat gets the link to this post. Only those who may see the post can open it.`}
+      description={t`A link to this post will be sent in the chat. Only people who can see the post can open it.`}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex min-h-80 flex-col gap-3">
@@ -51,7 +51,7 @@ function Targets({ text, search }: { text: string; search: string }) {
     .flatMap((page) => page.items.map(({ person }: { person: Person }) => pickPerson(ownId, person)))
     .filter(({ address }) => !ids.has(address.chatId));
   const all = [...known, ...others];
-  if (all.length === 0) return <EmptyState compact icon={MessagesSquare} text={t`No friends found.`} />;
+  if (all.length === 0) return <EmptyRow icon={MessagesSquare} text={t`No friends found.`} />;
   return (
     <>
       <ul aria-label={t`Chats and friends`}>

@@ -46,9 +46,9 @@ export function SendRow({ target: { address, people }, text }: { target: PickedC
 
 const words = {
   unsent: { brief: t`Send`, full: (name: string) => t`Send to ${name}` },
-  sending: { brief: t`Sending...`, full: (name: string) => t`Sending... to ${name}` },
+  sending: { brief: t`Sending...`, full: (name: string) => t`Sending to ${name}...` },
   sent: { brief: t({ message: 'Sent', context: 'message' }), full: (name: string) => t`Sent to ${name}` },
-  failed: { brief: t`Try again`, full: (name: string) => t`Try again to send to ${name}` },
+  failed: { brief: t`Try again`, full: (name: string) => t`Retry sending to ${name}` },
 };
 
 function stateOf(written: boolean, waiting: { failure?: string } | undefined): keyof typeof words {

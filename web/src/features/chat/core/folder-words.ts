@@ -5,7 +5,7 @@ type FolderWords = { label: string; move: string; moved: string };
 
 export const folderWords: Record<ChatFolder, FolderWords> = {
   Chats: { label: t`Chats`, move: t`Move to Chats`, moved: t`Moved to Chats.` },
-  Spam: { label: t`Spam`, move: t`Move to Spam`, moved: t`Moved to Spam.` },
+  Spam: { label: t({ message: 'Spam', context: 'folder' }), move: t`Move to Spam`, moved: t`Moved to Spam.` },
   Archived: {
     label: t({ message: 'Archived', comment: 'A folder of chats' }),
     move: t`Move to Archived`,

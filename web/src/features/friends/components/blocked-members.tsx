@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
@@ -19,7 +19,7 @@ export function BlockedMembers() {
   if (blocked.isPending) return <Skeleton className="h-14" />;
   if (!blocked.data) return <ErrorState text={messageOf(blocked.error)} onRetry={() => void blocked.refetch()} />;
   const items = blocked.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState compact icon={UserX} text={t`You haven't blocked anyone.`} />;
+  if (items.length === 0) return <EmptyRow icon={UserX} text={t`You haven’t blocked anyone.`} />;
   return (
     <>
       <ul aria-label={t`Blocked members`} className="flex flex-col divide-y divide-line">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { useFriendsOf } from '../api/friends-of.ts';
@@ -24,7 +23,7 @@ type Props = { list: ReturnType<typeof useMyFriends>; text: string; action: Reac
 
 function Friends({ list, text, action }: Props) {
   return (
-    <PeopleList label={t`Friends`} list={list} empty={{ icon: UsersRound, text, action }}>
+    <PeopleList label={t`Friends`} list={list} empty={{ drawing: 'people', text, action }}>
       {({ person }) => (
         <PersonCard key={person.id} person={person} showPresence action={<FriendAction person={person} />} />
       )}

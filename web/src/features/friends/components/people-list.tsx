@@ -1,10 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { type Emptiness, EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -15,7 +14,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null };
 type Props<Item extends Listed> = {
   label: string;
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  empty: { icon: LucideIcon; text: string; action?: ReactNode };
+  empty: Emptiness;
   /** Shows only people whose name contains it. */
   search?: string;
   children: (item: Item) => ReactNode;

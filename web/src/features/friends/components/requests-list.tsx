@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { UserRoundPlus } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useFriendRequests } from '../api/requests.ts';
@@ -14,7 +13,7 @@ type Props = { emptyText: string; search?: string };
 export function RequestsList({ emptyText, search = '' }: Props) {
   const text = search === '' ? emptyText : t`No friend requests found.`;
   const empty = {
-    icon: UserRoundPlus,
+    drawing: 'people' as const,
     text,
     action: search === '' ? <FindFriends /> : <SearchAllMembers name={search} />,
   };

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Sparkles } from 'lucide-react';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { useSuggestions } from '../api/suggestions.ts';
 import { FriendAction } from '../public/friend-action.tsx';
@@ -13,7 +12,7 @@ export function SuggestionsList({ search }: { search: string }) {
   const list = useSuggestions();
   const searched = search === '' ? list : { ...list, hasNextPage: false };
   const empty = {
-    icon: Sparkles,
+    drawing: 'people' as const,
     text: t`No suggestions found.`,
     action: search === '' ? <InviteButton /> : <SearchAllMembers name={search} />,
   };

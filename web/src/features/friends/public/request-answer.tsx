@@ -9,7 +9,7 @@ export function RequestAnswer({ person }: { person: Person }) {
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
   const answer = (next: FriendshipChange) => () => change.mutate(next);
-  if (state === 'friends') return <p className="text-muted text-sm">{t`You are now friends.`}</p>;
+  if (state === 'friends') return <p className="text-muted text-sm">{t`You’re now friends.`}</p>;
   if (state !== 'received') return null;
   return (
     <div className="flex gap-2">

@@ -10,7 +10,7 @@ export function useBlockMember(): (person: Pick<Person, 'id' | 'displayName'>) =
   const block = useBlock();
   return async ({ id, displayName }) => {
     const name = displayName;
-    const detail = t`You will no longer see each other here. If you are friends, that ends too. You can unblock in Settings.`;
+    const detail = t`You’ll no longer see each other here. If you’re friends, that ends too. You can unblock in Settings.`;
     if (!(await confirm({ question: t`Block ${name}?`, detail, confirmLabel: t`Block` }))) return false;
     return block.mutateAsync(id).then(
       () => {

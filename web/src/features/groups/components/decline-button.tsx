@@ -7,7 +7,7 @@ export function DeclineButton({ groupId, size }: { groupId: string; size?: 'sm' 
   const leave = useLeaveGroup(groupId);
   return (
     <Button variant="secondary" {...(size && { size })} busy={leave.isPending} onClick={() => leave.mutate(undefined)}>
-      {t`Decline`}
+      {t({ message: 'Decline', context: 'invitation' })}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function GroupActions({ group }: { group: Group }) {
 function Membership({ group }: { group: Group }) {
   if (group.membership === 'member') return <JoinedMenu group={group} />;
   if (group.membership === 'requested') return <CancelRequest groupId={group.id} />;
-  if (group.membership === 'banned') return <p className="text-muted">{t`You cannot join this group.`}</p>;
+  if (group.membership === 'banned') return <p className="text-muted">{t`You can’t join this group.`}</p>;
   return (
     <>
       <JoinButton group={group} />
@@ -98,8 +98,8 @@ function JoinedMenu({ group }: { group: Group }) {
 function questionOf({ kind, name }: Group) {
   const details = {
     public: t`Your posts stay in the group. You can join again at any time.`,
-    private: t`Your posts stay in the group, but you will no longer see what is posted there.`,
-    hidden: t`Your posts stay in the group, but you will no longer find it.`,
+    private: t`Your posts stay in the group, but you’ll no longer see what is posted there.`,
+    hidden: t`Your posts stay in the group, but you’ll no longer find it.`,
   };
   return { question: t`Leave ${name}?`, detail: details[kind], confirmLabel: t`Leave group` };
 }

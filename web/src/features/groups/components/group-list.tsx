@@ -1,7 +1,6 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { UserRoundGroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -28,7 +27,7 @@ export function GroupList<Item>({ label, list, empty, groupOf, children, most }:
   const items = [
     ...new Map(list.data.pages.flatMap((page) => page.items).map((item) => [groupOf(item).id, item])).values(),
   ];
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={UserRoundGroup} {...empty} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState drawing="groups" {...empty} />;
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-1">

@@ -53,7 +53,7 @@ function Part({ title, rows = [] }: { title: string; rows: Row[] | undefined }) 
                 <CutName text={group.name} />
                 <span className="max-w-full truncate font-normal text-muted text-sm">
                   {friendCount > 0
-                    ? plural(friendCount, { one: '# friend is in it', other: '# friends are in it' })
+                    ? plural(friendCount, { one: '# friend is a member', other: '# friends are members' })
                     : memberCountText(group.memberCount)}
                 </span>
               </span>

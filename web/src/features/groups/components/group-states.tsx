@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { UserRoundGroup } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -37,9 +36,9 @@ export function GroupGone() {
       <h1 className="sr-only">{t`Group`}</h1>
       <Card>
         <EmptyState
-          icon={UserRoundGroup}
+          drawing="groups"
           text={t`Group not found.`}
-          detail={t`It does not exist, or you cannot see it.`}
+          detail={t`It doesn’t exist, or you can’t see it.`}
           action={<ButtonLink to="/groups">{t`All groups`}</ButtonLink>}
         />
       </Card>

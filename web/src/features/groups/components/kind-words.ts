@@ -5,14 +5,14 @@ import { t } from '@lingui/core/macro';
 export const kindWords: Record<GroupKind, { name: string; meaning: string }> = {
   public: {
     name: t({ message: 'Public', context: 'group' }),
-    meaning: t`Anyone can see the posts. Members can write.`,
+    meaning: t`Anyone can see the posts. Members can post.`,
   },
   private: {
     name: t({ message: 'Private', context: 'group' }),
-    meaning: t`Anyone can find the group and see who is in it. Only members see the posts.`,
+    meaning: t`Anyone can find the group and see its members. Only members can see its posts.`,
   },
   hidden: {
     name: t({ message: 'Hidden', context: 'group' }),
-    meaning: t`Only members can find the group and see what is in it.`,
+    meaning: t`Only members can find the group and see its posts.`,
   },
 };

@@ -1,6 +1,5 @@
 import type { UnreachableWords } from '@hearth/contract/posts/unreachable';
 import { plural, t } from '@lingui/core/macro';
-import { DoorOpen } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -16,8 +15,8 @@ export function LeftGroups() {
   if (isEmpty(posts) && isEmpty(comments))
     return (
       <EmptyState
-        icon={DoorOpen}
-        text={t`Nothing of yours is left in groups that you left.`}
+        drawing="groups"
+        text={t`You have no posts or comments in groups you left.`}
         action={
           <ButtonLink to="/groups?tab=discover" variant="secondary">
             {t`Discover groups`}
@@ -51,7 +50,7 @@ function OwnWords({ list, title }: { list: List; title: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: DoorOpen, text: t`Nothing of yours is left in groups that you left.` }}
+        empty={{ drawing: 'done', text: t`You have no posts or comments in groups you left.` }}
       >
         {(words) => <WordsRow key={words.commentId ?? words.postId} words={words} />}
       </LoadedList>

@@ -6,8 +6,8 @@ import { useNotifyLevel } from '../api/change-membership.ts';
 
 const levelWords: Record<GroupLevel, string> = {
   all: t`All new posts`,
-  highlights: t`New posts of friends`,
-  off: t`No new posts`,
+  highlights: t`New posts from friends`,
+  off: t({ message: 'No new posts', comment: 'Choice: notify me of no new posts of this group.' }),
 };
 
 /** Of which new posts the member is notified: items of a menu. */

@@ -16,7 +16,7 @@ export function OwnGroups() {
       list={useOwnGroups()}
       groupOf={itself}
       empty={{
-        text: t`You are in no group yet.`,
+        text: t`You haven’t joined any groups yet.`,
         detail: t`Groups bring people together around what they share.`,
         action: (
           <ButtonLink to="/groups?tab=discover" variant="secondary">

@@ -1,7 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { UserRoundGroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
@@ -24,7 +23,7 @@ export function PeopleRows<Item>({ label, list, listed, empty, action }: Props<I
   const found = list.data.pages.flatMap((page) => page.items).flatMap((item) => listed(item) ?? []);
   // A person may move to the next page while the pages are read.
   const people = [...new Map(found.map((each) => [each.person.id, each])).values()];
-  if (people.length === 0 && !list.hasNextPage) return <EmptyState icon={UserRoundGroup} text={empty} />;
+  if (people.length === 0 && !list.hasNextPage) return <EmptyState drawing="people" text={empty} />;
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-1">

@@ -8,8 +8,8 @@ export function PostsNotice() {
     <Card className="flex items-start gap-3">
       <LockKeyhole size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       <div>
-        <p className="font-semibold">{t`Only members see the posts of this group.`}</p>
-        <p className="text-muted">{t`You can read what it is about and who is in it.`}</p>
+        <p className="font-semibold">{t`Only members can see this group’s posts.`}</p>
+        <p className="text-muted">{t`You can see what it’s about and who its members are.`}</p>
       </div>
     </Card>
   );

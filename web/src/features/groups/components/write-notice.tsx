@@ -11,10 +11,10 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Why the member cannot write to the group now; null if they can. */
 function reasonOf({ membership, mutedUntil, slowUntil, canWrite }: Group): string | null {
-  if (mutedUntil) return t`A moderator has muted you in this group until ${{ time: momentText(mutedUntil) }}.`;
+  if (mutedUntil) return t`A moderator muted you in this group until ${{ time: momentText(mutedUntil) }}.`;
   if (slowUntil) return t`Slow mode is on. You can post again at ${{ time: momentText(slowUntil) }}.`;
   if (canWrite) return null;
-  return membership === 'member' ? t`You cannot write to this group now.` : t`Join the group to write to it.`;
+  return membership === 'member' ? t`You can’t post in this group right now.` : t`Join the group to post.`;
 }
 
 /** In place of the composer. When the time is over, the group is read again. */
@@ -37,7 +37,7 @@ export function WriteNotice({ group }: { group: Group }) {
 /** Under the composer, where a moderator looks at posts first. */
 export function ApprovalNote({ group: { approvesPosts, role } }: { group: Group }) {
   if (!approvesPosts || isModerator(role)) return null;
-  return <p className="px-4 text-muted text-sm md:px-1">{t`A moderator looks at new posts before others see them.`}</p>;
+  return <p className="px-4 text-muted text-sm md:px-1">{t`Moderators review new posts before others see them.`}</p>;
 }
 
 export function mayWriteNow(group: Group): boolean {

@@ -10,41 +10,39 @@ type Say = (actor: string, member: string, detail: string) => string;
 
 /** One sentence for each act: who did what to whom. */
 const sentences: Record<GroupAct, Say> = {
-  request_approved: (actor, member) => t`${actor} approved the request of ${member}.`,
-  request_declined: (actor, member) => t`${actor} declined the request of ${member}.`,
+  request_approved: (actor, member) => t`${actor} approved ${member}’s request.`,
+  request_declined: (actor, member) => t`${actor} declined ${member}’s request.`,
   member_removed: (actor, member) => t`${actor} removed ${member} from the group.`,
   member_banned: (actor, member) => t`${actor} banned ${member}.`,
-  member_unbanned: (actor, member) => t`${actor} lifted the ban of ${member}.`,
+  member_unbanned: (actor, member) => t`${actor} lifted ${member}’s ban.`,
   member_muted: (actor, member, detail) => {
     const until = momentText(detail);
     return t`${actor} muted ${member} until ${until}.`;
   },
-  member_unmuted: (actor, member) => t`${actor} lets ${member} write again.`,
+  member_unmuted: (actor, member) => t`${actor} unmuted ${member}.`,
   role_changed: (actor, member, detail) =>
-    detail === 'moderator'
-      ? t`${actor} made ${member} a moderator.`
-      : t`${actor} took the role of moderator from ${member}.`,
-  post_pinned: (actor, member) => t`${actor} pinned a post of ${member}.`,
-  post_unpinned: (actor, member) => t`${actor} unpinned a post of ${member}.`,
-  post_approved: (actor, member) => t`${actor} approved a post of ${member}.`,
-  post_declined: (actor, member) => t`${actor} declined a post of ${member}.`,
-  post_removed: (actor, member) => t`${actor} removed a post of ${member}.`,
-  comment_removed: (actor, member) => t`${actor} removed a comment of ${member}.`,
-  comments_closed: (actor, member) => t`${actor} turned off comments on a post of ${member}.`,
-  comments_opened: (actor, member) => t`${actor} turned on comments on a post of ${member}.`,
+    detail === 'moderator' ? t`${actor} made ${member} a moderator.` : t`${actor} removed ${member} as a moderator.`,
+  post_pinned: (actor, member) => t`${actor} pinned a post by ${member}.`,
+  post_unpinned: (actor, member) => t`${actor} unpinned a post by ${member}.`,
+  post_approved: (actor, member) => t`${actor} approved a post by ${member}.`,
+  post_declined: (actor, member) => t`${actor} declined a post by ${member}.`,
+  post_removed: (actor, member) => t`${actor} removed a post by ${member}.`,
+  comment_removed: (actor, member) => t`${actor} removed a comment by ${member}.`,
+  comments_closed: (actor, member) => t`${actor} turned off comments on a post by ${member}.`,
+  comments_opened: (actor, member) => t`${actor} turned on comments on a post by ${member}.`,
   report_dismissed: (actor, member) => t`${actor} dismissed reports about ${member}.`,
   alerts_changed: (actor) => t`${actor} changed the alert words.`,
   kind_changed: (actor, _, detail) => {
     const kind = kindWords[detail as GroupKind].name;
-    return t`${actor} changed the kind of the group to ${kind}.`;
+    return t`${actor} changed the group type to ${kind}.`;
   },
   name_changed: (actor, _, name) => t`${actor} renamed the group to ${name}.`,
   description_changed: (actor) => t`${actor} changed the description.`,
   rules_changed: (actor) => t`${actor} changed the rules.`,
-  questions_changed: (actor) => t`${actor} changed the questions for who asks to join.`,
-  pictures_changed: (actor) => t`${actor} changed the pictures of the group.`,
+  questions_changed: (actor) => t`${actor} changed the questions for people who ask to join.`,
+  pictures_changed: (actor) => t`${actor} changed the group’s pictures.`,
   approval_changed: (actor, _, detail) =>
-    detail === 'on' ? t`${actor} turned on approval of posts.` : t`${actor} turned off approval of posts.`,
+    detail === 'on' ? t`${actor} turned on post approval.` : t`${actor} turned off post approval.`,
   slow_mode_changed: (actor, _, detail) => {
     const time = slowText(Number(detail));
     return t`${actor} changed slow mode: ${time}.`;
@@ -54,8 +52,8 @@ const sentences: Record<GroupAct, Say> = {
 };
 
 const removedPostWords: Record<string, string> = {
-  day: t`Posts of the last day were removed too.`,
-  week: t`Posts of the last week were removed too.`,
+  day: t`Posts from the last 24 hours were removed too.`,
+  week: t`Posts from the last 7 days were removed too.`,
   all: t`All their posts were removed too.`,
 };
 

@@ -1,6 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -18,7 +17,7 @@ export function BannedMembers({ groupId }: { groupId: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: UserX, text: t`Nobody is banned.` }}
+        empty={{ drawing: 'done', text: t`Nobody is banned.` }}
       >
         {({ person, at }) => <BannedRow key={person.id} groupId={groupId} person={person} at={at} />}
       </LoadedList>

@@ -1,6 +1,5 @@
 import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
-import { ScrollText } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
@@ -20,7 +19,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: ScrollText, text: t`Moderators have not done anything yet.` }}
+        empty={{ drawing: 'done', text: t`Moderators haven’t done anything yet.` }}
       >
         {(entry) => <LogRow key={entry.id} entry={entry} />}
       </LoadedList>

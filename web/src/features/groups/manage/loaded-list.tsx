@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { type Emptiness, EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -12,7 +11,7 @@ type Props<Item> = {
   items: readonly Item[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  empty: { icon: LucideIcon; text: string; detail?: string };
+  empty: Emptiness;
   children: (item: Item) => ReactNode;
 };
 

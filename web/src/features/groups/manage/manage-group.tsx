@@ -14,7 +14,7 @@ const parts = ['requests', 'reported', 'waiting', 'settings', 'log'] as const;
 type Part = (typeof parts)[number];
 
 const labels: Record<Part, string> = {
-  requests: t`Requests`,
+  requests: t({ message: 'Requests', context: 'group' }),
   reported: t`Reported`,
   waiting: t({ message: 'Waiting', context: 'posts' }),
   settings: t`Settings`,

@@ -17,7 +17,7 @@ export function MuteDialog({ name, onClose, ...member }: MemberOfGroup & { name:
   return (
     <ReasonDialog
       title={t`Mute ${{ name }}`}
-      description={t`A muted member reads everything and writes nothing. Every member can read the reason in the log.`}
+      description={t`Muted members can read everything but can’t post or comment. All members can see the reason in the log.`}
       act={t({ message: 'Mute', context: 'member' })}
       optional
       busy={mute.isPending}

@@ -7,8 +7,8 @@ import { type MemberOfGroup, useBanMember, useRemoveMember } from './api/members
 
 const words: Record<RemovedPosts, string> = {
   none: t`Keep their posts`,
-  day: t`Remove posts of the last day`,
-  week: t`Remove posts of the last week`,
+  day: t`Remove posts from the last 24 hours`,
+  week: t`Remove posts from the last 7 days`,
   all: t`Remove all their posts`,
 };
 
@@ -21,11 +21,11 @@ export function RemovalDialog({ name, ban, onClose, ...member }: Props) {
   const act = ban ? banish : remove;
   return (
     <ReasonDialog
-      title={ban ? t`Ban ${{ name }}` : t`Remove ${{ name }}`}
+      title={ban ? t`Ban ${{ name }}` : t({ message: `Remove ${{ name }}`, context: 'member' })}
       description={
         ban
-          ? t`A banned member cannot join again. Every member can read the reason in the log.`
-          : t`A removed member may join again. Every member can read the reason in the log.`
+          ? t`Banned members can’t join again. All members can see the reason in the log.`
+          : t`Removed members can join again. All members can see the reason in the log.`
       }
       act={ban ? t({ message: 'Ban', context: 'member' }) : t({ message: 'Remove', context: 'button' })}
       optional

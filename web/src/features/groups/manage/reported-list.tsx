@@ -26,7 +26,7 @@ export function ReportedList({ groupId }: { groupId: string }) {
       items={data}
       error={error}
       onRetry={() => void refetch()}
-      empty={{ icon: Flag, text: t`Nothing is reported.` }}
+      empty={{ drawing: 'done', text: t`Nothing has been reported.` }}
     >
       {(report) => <ReportRow key={keyOf(report)} groupId={groupId} report={report} />}
     </LoadedList>
@@ -60,7 +60,7 @@ function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }
       {removing && (
         <ReasonDialog
           title={comment ? t`Remove comment` : t`Remove post`}
-          description={t`The author is told the reason, and every member can read it in the log.`}
+          description={t`The author will see the reason, and so will all members, in the log.`}
           act={t({ message: 'Remove', context: 'button' })}
           busy={remove.isPending}
           onAct={(reason) => remove.mutate(reason, { onSuccess: () => setRemoving(false) })}

@@ -1,7 +1,6 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import type { GroupRequest } from '@hearth/contract/groups/moderation';
 import { t } from '@lingui/core/macro';
-import { UserRoundCheck } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -19,7 +18,7 @@ export function RequestsList({ group }: { group: Group }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: UserRoundCheck, text: t`Nobody is waiting to join.` }}
+        empty={{ drawing: 'done', text: t`Nobody is waiting to join.` }}
       >
         {(asked) => <RequestRow key={asked.person.id} group={group} asked={asked} />}
       </LoadedList>

@@ -88,7 +88,7 @@ export function SettingsForm({ group }: { group: Group }) {
       />
       <SelectField
         label={t`Slow mode`}
-        hint={t`How long a member waits between two posts. Moderators do not wait.`}
+        hint={t`How long members must wait between posts. Doesn’t apply to moderators.`}
         value={edit.slowSeconds}
         onChange={(event) => change({ slowSeconds: Number(event.currentTarget.value) })}
       >

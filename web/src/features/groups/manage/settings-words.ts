@@ -3,10 +3,10 @@ import { plural, t } from '@lingui/core/macro';
 
 /** What people see who could not see it before. */
 export function whatBecomesVisible(from: GroupKind, to: GroupKind): string {
-  if (to === 'private') return t`Everyone on this site will see the group's name, description and members.`;
+  if (to === 'private') return t`Everyone on this site will be able to see the group’s name, description and members.`;
   return from === 'hidden'
-    ? t`Everyone on this site will see the group's name, description, members and all posts, also those written until now.`
-    : t`Everyone on this site will see all posts of this group, also those written until now.`;
+    ? t`Everyone on this site will be able to see the group’s name, description, members and all posts, including existing ones.`
+    : t`Everyone on this site will be able to see all of this group’s posts, including existing ones.`;
 }
 
 const choices = [0, 30, 60, 300, 900, 3_600, 21_600, 86_400];

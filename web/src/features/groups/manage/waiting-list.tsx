@@ -1,6 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
-import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -19,7 +18,7 @@ export function WaitingList({ groupId }: { groupId: string }) {
         items={list.data?.pages.flatMap((page) => page.items)}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={{ icon: Hourglass, text: t`No posts are waiting for approval.` }}
+        empty={{ drawing: 'done', text: t`No posts are waiting for approval.` }}
       >
         {(post) => <WaitingRow key={post.id} groupId={groupId} post={post} />}
       </LoadedList>
@@ -47,7 +46,7 @@ function WaitingRow({ groupId, post }: { groupId: string; post: Post }) {
       {declining && (
         <ReasonDialog
           title={t`Decline post`}
-          description={t`The post is deleted, and its author is told.`}
+          description={t`The post will be deleted and its author notified.`}
           act={t({ message: 'Decline', context: 'button' })}
           optional
           busy={decline.isPending}

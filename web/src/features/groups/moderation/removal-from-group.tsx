@@ -13,7 +13,7 @@ export function RemovalFromGroup({ place, postId, commentId, onRemoved, onClose 
   return (
     <ReasonDialog
       title={commentId ? t`Remove comment` : t`Remove post`}
-      description={t`The author is told the reason, and every member can read it in the log.`}
+      description={t`The author will see the reason, and so will all members, in the log.`}
       act={t({ message: 'Remove', context: 'button' })}
       busy={remove.isPending}
       onAct={(reason) => remove.mutate(reason, { onSuccess: afterwards })}

@@ -42,7 +42,7 @@ export function PhotoChooser({ field, onUploaded }: Props) {
       setChosen({ file, url: URL.createObjectURL(file), picture: { width: bitmap.width, height: bitmap.height } });
       bitmap.close();
     } catch {
-      toast(t`This file is not a photo that can be shown.`, { kind: 'alert' });
+      toast(t`This file can’t be shown as a photo.`, { kind: 'alert' });
     }
   };
   const close = () => {

@@ -132,7 +132,7 @@ export function DeviceChoices() {
     <div className="flex flex-col gap-1">
       <PushSwitch wordsId={pushWordsId} push={push} />
       <Switch
-        label={t`Show what was written in push notifications`}
+        label={t`Show message text in push notifications`}
         aria-describedby={on ? undefined : pushWordsId}
         disabled={!on || !data}
         checked={on && data?.pushText === true}

@@ -1,6 +1,5 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { t } from '@lingui/core/macro';
-import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
@@ -23,7 +22,7 @@ export function NotificationsList({ shown }: { shown: ShownList }) {
     <>
       <Lines items={items} seenUntil={counts?.seenUntil ?? null} grouped={shown === 'all'} />
       {items.length === 0 && !list.hasNextPage && (
-        <EmptyState icon={Bell} text={t`No new notifications.`} action={<FindFriends />} />
+        <EmptyState drawing="notifications" text={t`No new notifications.`} action={<FindFriends />} />
       )}
       <LoadMore list={list} />
     </>

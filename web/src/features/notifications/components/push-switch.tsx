@@ -5,9 +5,9 @@ import type { PushState } from '../api/push.ts';
 import type { usePushState } from '../api/use-push-state.ts';
 
 const words: Record<PushState, string> = {
-  unsupported: t`This browser cannot receive push notifications.`,
+  unsupported: t`This browser can’t receive push notifications.`,
   blocked: t`Push notifications are blocked in this browser’s settings.`,
-  off: t`Push is off on this device. Turn it on to be told while the app is closed, and to choose of what.`,
+  off: t`Push notifications are off on this device. Turn them on to hear from us while the app is closed, and choose which ones you get.`,
   on: t`This device receives push notifications.`,
 };
 

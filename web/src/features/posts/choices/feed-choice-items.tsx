@@ -31,9 +31,9 @@ export function FeedChoiceItems({ person, postId }: Props) {
           {t`Hide post`}
         </MenuItem>
       )}
-      {item('snoozed', <AlarmClock {...glyph} />, t`Snooze ${name} for 30 days`, t`End snooze of ${name}`)}
+      {item('snoozed', <AlarmClock {...glyph} />, t`Snooze ${name} for 30 days`, t`Unsnooze ${name}`)}
       {item('unfollowed', <UserMinus {...glyph} />, t`Unfollow ${name}`, t`Follow ${name}`)}
-      {item('see_first', <Star {...glyph} />, t`See first`, t`Stop seeing first`)}
+      {item('see_first', <Star {...glyph} />, t`See first`, t`Don’t show first`)}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
@@ -57,7 +57,7 @@ function MuteWord() {
 }
 
 function Choices({ items }: { items: FeedChoice[] }) {
-  if (items.length === 0) return <EmptyState compact icon={Newspaper} text={t`Nothing chosen yet.`} />;
+  if (items.length === 0) return <EmptyRow icon={Newspaper} text={t`Nothing chosen yet.`} />;
   return (
     <ul aria-label={t`Your feed`} className="flex flex-col divide-y divide-line">
       {items.map((item) => (
@@ -122,11 +122,11 @@ function wordsOf(choice: FeedChoice['choice'], until: string | null): [said: str
     case 'hidden':
       return [t`Hidden post`, t({ message: 'Show again', context: 'button' })];
     case 'snoozed':
-      return [t`Snoozed until ${{ day: until ? day.format(new Date(until)) : '' }}`, t`End snooze`];
+      return [t`Snoozed until ${{ day: until ? day.format(new Date(until)) : '' }}`, t`Unsnooze`];
     case 'unfollowed':
       return [t({ message: 'Unfollowed', context: 'below a name' }), t`Follow`];
     case 'see_first':
-      return [t`Seen first`, t`Stop seeing first`];
+      return [t`Shown first`, t`Don’t show first`];
     case 'followed':
       return [t({ message: 'Followed', context: 'below a tag' }), t`Unfollow`];
     case 'muted':

@@ -92,9 +92,9 @@ export function hideFromHome(postId: string): Promise<void> {
 
 export function chooseAbout({ id, displayName: name }: { id: string; displayName: string }, choice: PersonChoice) {
   const said = {
-    snoozed: t`You will not see posts of ${name} for 30 days.`,
+    snoozed: t`You won’t see posts from ${name} for 30 days.`,
     unfollowed: t`You unfollowed ${name}.`,
-    see_first: t`You will see posts of ${name} first.`,
+    see_first: t`You’ll see ${name}’s posts first.`,
   };
   const send = () => callChoosePerson({ params: { memberId: id }, body: { choice } });
   return withUndo(said[choice], { kind: 'person', subject: id, choice }, send);

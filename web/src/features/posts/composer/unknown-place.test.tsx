@@ -48,7 +48,9 @@ it('can be written in, and says who comments there', () => {
   expect(chip).toContain('src="/files/chess.png"');
   expect(wordsOf(chip)).toBe('Chess club');
   expect(commentsClosedWords(post)).toBe('Only members of Chess club can comment here.');
-  expect(commentsClosedWords({ ...post, commentsClosed: true })).toBe('Comments are closed. You can still read them.');
+  expect(commentsClosedWords({ ...post, commentsClosed: true })).toBe(
+    'Comments are turned off. You can still read them.',
+  );
 });
 
 it('gets the words of its kind once a feature has registered them', () => {
@@ -56,7 +58,7 @@ it('gets the words of its kind once a feature has registered them', () => {
   registerPlaceKind('club', {
     words: {
       question: 'What was your best move?',
-      notShared: 'This post stays in the club',
+      notShared: 'Posts of the club stay in it',
       commentsClosed: 'The club closed the comments.',
       visibility: { public: 'Open club', private: 'Closed club', hidden: 'Secret club' },
     },

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Newspaper } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
@@ -51,7 +50,7 @@ export function PostList({ source, action, without = [] }: Props) {
       <NewsButton text={t`New posts`} news={news} />
       {ids.length === 0 && without.length === 0 && !list.hasNextPage ? (
         <Card>
-          <EmptyState icon={Newspaper} text={t`No posts found.`} action={action} />
+          <EmptyState drawing="posts" text={t`No posts found.`} action={action} />
         </Card>
       ) : (
         <VirtualFeed

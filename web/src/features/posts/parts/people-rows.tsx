@@ -2,6 +2,7 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
@@ -45,7 +46,7 @@ export function PeopleRows({ list }: Props) {
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className="py-6 text-center text-muted">{t`Nobody yet.`}</p>}
+      {rows.length === 0 && <EmptyState drawing="people" text={t`Nobody yet.`} />}
       {list.hasNextPage && (
         <Button
           variant="secondary"

@@ -64,7 +64,7 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
       <button
         type="button"
         disabled={!post.canComment}
-        title={post.canComment ? undefined : t`You cannot comment on this post`}
+        title={post.canComment ? undefined : t`You can’t comment on this post`}
         onClick={onComment}
         className={actionStyle}
       >

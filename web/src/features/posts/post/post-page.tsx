@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { FileQuestionMark } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -25,7 +24,7 @@ export function PostPage({ id }: { id: string }) {
     return (
       <Card>
         <EmptyState
-          icon={FileQuestionMark}
+          drawing="posts"
           text={t`Post not found`}
           action={<ButtonLink to="/home">{t`Go home`}</ButtonLink>}
         />

@@ -82,15 +82,13 @@ function Results({ q, onClear }: { q: string; onClear: () => void }) {
   if (ids.length === 0 && !list.hasNextPage) {
     const action =
       q === '' ? (
-        <ButtonLink to="/home" variant="secondary">
-          {t`Look through posts`}
-        </ButtonLink>
+        <ButtonLink to="/home">{t`Go to Home`}</ButtonLink>
       ) : (
         <Button variant="secondary" onClick={onClear}>
           {t`Clear search`}
         </Button>
       );
-    return <EmptyState icon={Bookmark} text={t`No saved posts found.`} action={action} />;
+    return <EmptyState drawing="saved" text={t`No saved posts found.`} action={action} />;
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import type { suggestTags } from '@hearth/contract/tags/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
@@ -28,7 +27,7 @@ export function FoundTags({ query, action, most }: { query: string; action?: Rea
   const { data, error, refetch } = useFoundTags(query);
   if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-11" />;
-  if (data.items.length === 0) return <EmptyState icon={Hash} text={t`No tags found.`} action={action} />;
+  if (data.items.length === 0) return <EmptyState drawing="search" text={t`No tags found.`} action={action} />;
   return (
     <ul aria-label={t`Tags`} className="flex flex-col">
       {data.items.slice(0, most).map(({ tag, postCount }) => (

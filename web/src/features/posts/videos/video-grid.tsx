@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { TvMinimalPlay } from 'lucide-react';
 import { useRef } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
@@ -80,7 +79,7 @@ export function VideoGrid() {
       {list.data && ids.length === 0 && !list.hasNextPage && (
         <Card>
           <EmptyState
-            icon={TvMinimalPlay}
+            drawing="videos"
             text={t`No videos found yet.`}
             action={<ComposeButton>{t`Post a video`}</ComposeButton>}
           />

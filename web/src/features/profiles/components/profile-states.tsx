@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { UserRoundX } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
@@ -39,7 +38,7 @@ export function ProfileFailure({ error, own, onRetry }: FailureProps) {
       <Card>
         {isNotFound(error) ? (
           <EmptyState
-            icon={UserRoundX}
+            drawing="search"
             text={own ? t`No profile data available.` : t`Profile not found.`}
             action={<ButtonLink to="/home">{t`Go home`}</ButtonLink>}
           />

@@ -86,7 +86,7 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
               <RadioCard
                 key={each}
                 name="report-to"
-                label={each === 'moderators' ? receiver.label : t`To the site's operator`}
+                label={each === 'moderators' ? receiver.label : t`To the site’s operator`}
                 checked={to === each}
                 onChange={() => setTo(each)}
               />

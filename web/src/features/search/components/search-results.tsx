@@ -3,7 +3,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { EmptyRow, EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { FriendAction } from '../../friends/public/friend-action.tsx';
@@ -18,15 +18,14 @@ export function SearchResults({ query, most }: { query: string; most?: number })
   if (search.isError && !search.data) {
     return <ErrorState text={messageOf(search.error)} onRetry={() => void search.refetch()} />;
   }
-  if (people.length === 0)
-    return (
-      <EmptyState
-        compact={most !== undefined}
-        icon={UserRoundSearch}
-        text={t`No users found.`}
-        action={<InviteButton />}
-      />
+  if (people.length === 0) {
+    const text = t`No users found.`;
+    return most === undefined ? (
+      <EmptyState drawing="search" text={text} action={<InviteButton />} />
+    ) : (
+      <EmptyRow icon={UserRoundSearch} text={text} action={<InviteButton size="sm" />} />
     );
+  }
   return (
     <>
       <ul aria-label={t`Search results`} className="flex flex-col gap-1">

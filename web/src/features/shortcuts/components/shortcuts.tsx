@@ -63,7 +63,7 @@ function Rows() {
   if (!data || data.length === 0) {
     return (
       <p className="px-2 text-muted text-sm">
-        {t`The people you visit and write to most will be here.`}{' '}
+        {t`The people you visit and message most will appear here.`}{' '}
         <Link to="/friends" className="rounded-sm font-semibold text-accent-ink underline underline-offset-2">
           {t`Find friends`}
         </Link>

@@ -54,7 +54,7 @@ export function FileZone({ small, disabled, onFile }: Props) {
       />
       {!small && (
         <span id={hint} aria-hidden="true" className="font-normal text-muted text-sm">
-          {t`Choose one, or drop it here. Of a video, the first minute is shown.`}
+          {t`Choose a photo or video, or drop it here. Only the first minute of a video is shown.`}
         </span>
       )}
     </label>

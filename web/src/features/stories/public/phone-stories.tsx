@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -29,7 +30,7 @@ export function PhoneStories() {
           </li>
         )}
       </ul>
-      {list.data && rings.length === 0 && <p className="py-6 text-center text-muted">{t`No stories available.`}</p>}
+      {list.data && rings.length === 0 && <EmptyState drawing="photos" text={t`No stories available.`} />}
       {list.error && !list.data && <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       <LoadMore list={list} />
     </>

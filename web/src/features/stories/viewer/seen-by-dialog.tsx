@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
@@ -21,7 +22,7 @@ function Viewers({ storyId }: { storyId: string }) {
     );
   }
   const viewers = list.data.pages.flatMap(({ items }) => items);
-  if (viewers.length === 0) return <p className="py-6 text-center text-muted">{t`Nobody yet.`}</p>;
+  if (viewers.length === 0) return <EmptyState drawing="people" text={t`Nobody yet.`} />;
   return (
     <>
       <ul>

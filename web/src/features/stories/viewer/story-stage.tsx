@@ -110,7 +110,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
     <StoryFrame backdrop={story.media?.placeholder ?? null} caption={story.caption} mentions={story.mentions}>
       {state === 'failed' ? (
         <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
-          <p className="font-semibold">{t`This story could not be loaded.`}</p>
+          <p className="font-semibold">{t`This story couldn’t be loaded.`}</p>
           <Button
             variant="secondary"
             className="relative z-10"

@@ -43,7 +43,7 @@ export function useMuteMember(params: MemberOfGroup) {
 }
 
 export function useUnmuteMember(params: MemberOfGroup) {
-  return useModeration(params.groupId, () => callUnmute({ params }), t`This member can write again.`);
+  return useModeration(params.groupId, () => callUnmute({ params }), t`Member unmuted.`);
 }
 
 export function useSetRole(params: MemberOfGroup) {

@@ -32,7 +32,7 @@ export function CommentersDialog({ post, onClose }: { post: Post; onClose: () =>
             key={choice}
             name="comments-from"
             label={commentersLabels[choice]}
-            {...(choice === 'nobody' && { hint: t`Comments that are there stay readable.` })}
+            {...(choice === 'nobody' && { hint: t`Existing comments stay visible.` })}
             checked={chosen === choice}
             onChange={() => setChosen(choice)}
           />

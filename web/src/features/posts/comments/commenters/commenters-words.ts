@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { placeKindOf } from '../../places/public/place-kinds.ts';
 
 export const commentersLabels: Record<CommentsFrom, string> = {
-  all: t`Everyone who sees it`,
+  all: t`Anyone who can see this post`,
   friends: t({ message: 'Friends', context: 'who can comment' }),
   nobody: t`Nobody`,
 };
@@ -22,5 +22,5 @@ export function commentsClosedWords(
     return t`Only friends of ${{ name: author.displayName }} can comment here.`;
   if (commentsFrom === 'all' && !commentsClosed && place)
     return t`Only members of ${{ name: place.name }} can comment here.`;
-  return t`Comments are closed. You can still read them.`;
+  return t`Comments are turned off. You can still read them.`;
 }

@@ -15,7 +15,7 @@ export function FollowedTagMark({ post, tags }: { post: Post; tags: readonly str
   );
   return (
     <p dir="auto" className="-mb-1 text-muted text-sm [overflow-wrap:anywhere]">
-      <Trans>{link}, which you follow</Trans>
+      <Trans>You follow {link}</Trans>
     </p>
   );
 }

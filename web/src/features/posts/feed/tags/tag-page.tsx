@@ -3,11 +3,11 @@ import type { readTagPosts } from '@hearth/contract/tags/endpoints';
 import { foldTag, tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageTitle } from '../../../../components/layout/page-title.tsx';
 import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../components/ui/buttons/button-link.tsx';
 import { MoreButton } from '../../../../components/ui/buttons/more-button.tsx';
 import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
 import { Menu, MenuItem } from '../../../../components/ui/menus/menu.tsx';
@@ -15,6 +15,7 @@ import { request } from '../../../../lib/api/api-client.ts';
 import { onLive } from '../../../../lib/live/live.ts';
 import { dropFromList, postListKeys } from '../../cache/posts-cache.ts';
 import { chooseAboutTag, undoChoice, useTagChoice } from '../../choices/feed-choices.ts';
+import { ComposeButton } from '../../composer/compose-button.tsx';
 import { PostList } from '../../lists/post-list.tsx';
 import type { PostSource } from '../../reading/post-lists.ts';
 
@@ -39,7 +40,11 @@ export function TagPage({ written }: { written: string }) {
         <TagPosts key={tag} tag={tag} />
       ) : (
         <Card>
-          <EmptyState icon={Newspaper} text={t`No posts found.`} />
+          <EmptyState
+            drawing="posts"
+            text={t`No posts found.`}
+            action={<ButtonLink to="/home">{t`Go to Home`}</ButtonLink>}
+          />
         </Card>
       )}
     </>
@@ -56,7 +61,7 @@ function TagPosts({ tag }: { tag: string }) {
       }),
     [cache, tag],
   );
-  return <PostList source={tagSource(tag)} action={null} />;
+  return <PostList source={tagSource(tag)} action={<ComposeButton quiet>{t`Create post`}</ComposeButton>} />;
 }
 
 function TagActions({ tag }: { tag: string }) {
@@ -64,6 +69,8 @@ function TagActions({ tag }: { tag: string }) {
   const undo = () => made && void undoChoice(made.id, { kind: 'tag', subject: tag });
   const muted = made?.choice === 'muted';
   const followed = made?.choice === 'followed';
+  // The sign is part of what is kept together where the text runs the other way.
+  const hashtag = `#${tag}`;
   return (
     <div className="flex items-center gap-2">
       {muted && <span className="text-muted">{t({ message: 'Muted', context: 'below a word' })}</span>}
@@ -77,9 +84,9 @@ function TagActions({ tag }: { tag: string }) {
       </Button>
       <Menu trigger={<MoreButton />}>
         {muted ? (
-          <MenuItem onSelect={undo}>{t`Unmute #${tag}`}</MenuItem>
+          <MenuItem onSelect={undo}>{t`Unmute ${hashtag}`}</MenuItem>
         ) : (
-          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute #${tag}`}</MenuItem>
+          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute ${hashtag}`}</MenuItem>
         )}
       </Menu>
     </div>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ArrowLeft, Images, MoreHorizontal } from 'lucide-react';
+import { ArrowLeft, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
@@ -59,8 +59,8 @@ export function AlbumView({ memberId, albumId, own, onLeave }: Props) {
       </div>
       {isNotFound(error) ? (
         <EmptyState
-          icon={Images}
-          text={t`This is not available.`}
+          drawing="photos"
+          text={t`This isn’t available.`}
           action={<Button variant="secondary" onClick={onLeave}>{t`All photos`}</Button>}
         />
       ) : error ? (
@@ -91,7 +91,7 @@ function AlbumPhotos({ memberId, albumId, own }: Omit<Props, 'onLeave'>) {
     return <LoadingPhotos />;
   }
   const items = list.data.pages.flatMap(({ items }) => items);
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Images} text={t`This album is empty.`} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState drawing="photos" text={t`This album is empty.`} />;
   const menuOf = ({ media }: GridPhoto) => (
     <Menu
       trigger={
@@ -100,7 +100,7 @@ function AlbumPhotos({ memberId, albumId, own }: Omit<Props, 'onLeave'>) {
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => cover.mutate(media.id)}>{t`Make it the cover`}</MenuItem>
+      <MenuItem onSelect={() => cover.mutate(media.id)}>{t`Set as cover`}</MenuItem>
       <MenuItem onSelect={() => take.mutate(media.id)}>{t`Remove from album`}</MenuItem>
     </Menu>
   );

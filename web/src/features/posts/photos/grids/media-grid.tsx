@@ -1,7 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
@@ -24,6 +23,6 @@ export function MediaGrid({ list, action, emptyText = t`No photos or videos yet.
     return <LoadingPhotos />;
   }
   const items = list.data.pages.flatMap(({ items }) => items);
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Images} text={emptyText} action={action} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState drawing="photos" text={emptyText} action={action} />;
   return rows === 'first' ? <PhotoRow items={items} /> : <PhotoGrid items={items} list={list} />;
 }

@@ -28,9 +28,7 @@ export function TagPicker({ point, tagged, onTag }: Props) {
   const people = q === '' ? [me, ...friends] : friends;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-muted text-sm">
-        {point ? t`Choose who is at this point.` : t`Press the photo where somebody is, or tag the whole photo.`}
-      </p>
+      <p className="text-muted text-sm">{point ? t`Who is this?` : t`Tap a person, or tag someone without a spot.`}</p>
       <TextField
         label={t`Search friends`}
         labelHidden

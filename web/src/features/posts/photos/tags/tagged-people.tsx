@@ -57,7 +57,7 @@ export function TaggedPeople({ post, mediaId, tagging, onTagging }: Props) {
           onClick={() => onTagging(tagging === null)}
         >
           <UserRoundPlus size={16} aria-hidden="true" />
-          {tagging ? t`Done tagging` : t`Tag people`}
+          {tagging ? t`Done` : t`Tag people`}
         </Button>
       )}
       {tagging && (

@@ -37,7 +37,7 @@ export function AltDialog({ alt, video, picture, onSave, onClose }: Props) {
           labelHidden
           rows={3}
           ref={focusAtEnd}
-          hint={t`A few words for people who cannot see it: who or what is there, and what happens.`}
+          hint={t`A few words for people who can’t see it: who or what is there, and what happens.`}
           limit={{ max: maxAltLength, what: t`Description` }}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

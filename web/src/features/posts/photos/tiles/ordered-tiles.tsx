@@ -83,7 +83,7 @@ export function OrderedTiles(props: Props) {
           </ul>
           {tiles.some(({ alt }) => alt === '') && (
             <p className="text-muted text-sm">
-              {t`Please describe your photos with ALT, so that people who cannot see them can take part.`}
+              {t`Please describe your photos with ALT, so that people who can’t see them can take part.`}
             </p>
           )}
         </>

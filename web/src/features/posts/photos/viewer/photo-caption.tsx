@@ -59,7 +59,7 @@ function Said({ post, media, tagging, onTagging, folded, onFold }: Shown & { pos
         menu={
           <span className="md:hidden">
             <IconButton
-              label={folded ? t`Show post` : t`Hide post`}
+              label={folded ? t`Show post` : t({ message: 'Hide post', context: 'photo viewer' })}
               aria-expanded={!folded}
               onClick={() => onFold(!folded)}
             >
@@ -69,7 +69,7 @@ function Said({ post, media, tagging, onTagging, folded, onFold }: Shown & { pos
         }
       />
       <section
-        aria-label={t`Words and comments`}
+        aria-label={t`Text and comments`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, also by keyboard
         tabIndex={0}
         className={cx(
