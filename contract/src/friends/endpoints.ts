@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, memberIdList, optionalText } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
-import { friendState, person } from '../profiles/person.ts';
+import { friendState, mutualFriends, person } from '../profiles/person.ts';
 import { maxNameSearched, maxStatesAsked } from './rules.ts';
 
 // The lists are sorted by time or by rank, so the id alone does not say where the next page begins.
@@ -19,10 +19,13 @@ const perMinute = 60;
 export const friend = z.object({ person, since: z.iso.datetime() });
 export type Friend = z.output<typeof friend>;
 
-export const friendRequest = z.object({ person, since: z.iso.datetime(), mutualCount: z.int() });
+export const friendRequest = z.object({ person, since: z.iso.datetime(), ...mutualFriends });
 export type FriendRequest = z.output<typeof friendRequest>;
 
-export const friendSuggestion = z.object({ person, mutualCount: z.int() });
+/** Why someone is suggested: for friends in common, or as one of those who joined last. Nothing for older members. */
+const suggestionReason = z.enum(['mutual_friends', 'new_here']).nullable();
+
+export const friendSuggestion = z.object({ person, reason: suggestionReason, ...mutualFriends });
 export type FriendSuggestion = z.output<typeof friendSuggestion>;
 
 export const blockedMember = z.object({ person, at: z.iso.datetime() });

@@ -7,7 +7,7 @@ import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
-import { person } from './person.ts';
+import { mutualFriends, person } from './person.ts';
 import { isSocialLink, profilePhotoFields, type SocialNetwork } from './rules.ts';
 
 function socialLink(network: SocialNetwork) {
@@ -25,6 +25,7 @@ export const profile = person.extend({
   whatsapp: z.string(),
   coverPhoto: z.string().nullable(),
   friendCount: z.int(),
+  ...mutualFriends,
   /** For friends and the owner. */
   gender: z.enum(genders).nullable(),
   /** For friends and the owner; never with the year. */

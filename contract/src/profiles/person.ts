@@ -11,6 +11,10 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** Friends of another member who are the viewer's friends as well: how many, and a few of them with name and face. */
+export const mutualFriends = { mutualCount: z.int(), mutualFriends: z.array(person) };
+export type MutualFriends = { mutualCount: number; mutualFriends: Person[] };
+
 /** The viewer's relation to another member. */
 export const friendState = z.enum(['none', 'sent', 'received', 'friends', 'self']);
 export type FriendState = z.output<typeof friendState>;

@@ -1,5 +1,12 @@
 import { profilePhotoFields } from '@hearth/contract/profiles/rules';
-import { areFriends, friendCountFor, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
+import {
+  areFriends,
+  friendCountFor,
+  friendIdsOf,
+  hiddenIdsOf,
+  isHidden,
+  mutualFriendsOf,
+} from '../domains/friends/friends.api.ts';
 import { birthdaysRoutes } from '../domains/profiles/birthdays.routes.ts';
 import { profilePhotos } from '../domains/profiles/profile-photos.ts';
 import { profilesLive } from '../domains/profiles/profiles.live.ts';
@@ -9,7 +16,7 @@ import type { Platform } from './platform.ts';
 
 export function wireProfiles(platform: Platform, media: WiredMedia): void {
   const { http, db, clock, events, live, topics } = platform;
-  const relations = { areFriends, friendCountFor, isHidden };
+  const relations = { areFriends, friendCountFor, isHidden, mutualFriendsOf };
   profilesRoutes(http, { db, clock, events, relations, removal: media.removal });
   birthdaysRoutes(http, { db, friendIdsOf });
   for (const field of profilePhotoFields) media.purposes.register(field, profilePhotos({ db, relations }, field));

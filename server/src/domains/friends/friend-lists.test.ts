@@ -19,6 +19,7 @@ async function befriend(a: TestMember, b: TestMember): Promise<void> {
   await b.client.call(contract.acceptFriendRequest, { params: { memberId: a.id } });
 }
 
+const idOf = ({ id }: { id: string }) => id;
 const names = (items: { person: { displayName: string } }[]) => items.map(({ person }) => person.displayName);
 
 async function allPages(read: (cursor?: string) => Promise<{ items: unknown[]; nextCursor: string | null }>) {
@@ -122,9 +123,9 @@ describe('requests', () => {
       await from.client.call(contract.requestFriendship, { params: { memberId: to.id } });
     }
     const { items, total } = (await me.client.call(contract.listFriendRequests)).ok;
-    expect(items.map(({ person, mutualCount }) => [person.displayName, mutualCount])).toEqual([
-      ['Asks too Test', 0],
-      ['Asks Test', 1],
+    expect(items.map((item) => [item.person.displayName, item.mutualCount, item.mutualFriends.map(idOf)])).toEqual([
+      ['Asks too Test', 0, []],
+      ['Asks Test', 1, [common.id]],
     ]);
     expect(total).toBe(2);
     expect((await asks.client.call(contract.listFriendRequests)).ok.items).toEqual([]);
@@ -180,7 +181,28 @@ describe('suggestions', () => {
         [newest.id, 0],
         [oldest.id, 0],
       ]);
+      expect(items.map(({ mutualFriends }) => mutualFriends.map(idOf))).toEqual([[f2.id, f1.id], [f1.id], [], []]);
     }
+  });
+
+  it('say why: friends in common, or that someone joined this month; nothing of older members', async () => {
+    await app.db.deleteFrom('profiles').execute();
+    const older = await named('Older');
+    app.clock.advance(31 * 24 * 3_600_000);
+    const [me, friend, shares, fresh] = [
+      await named('Me'),
+      await named('Friend'),
+      await named('Shares'),
+      await named('Fresh'),
+    ];
+    await befriend(me, friend);
+    await befriend(shares, friend);
+    const { items } = (await me.client.call(contract.listSuggestions)).ok;
+    expect(items.map(({ person, reason }) => [person.id, reason])).toEqual([
+      [shares.id, 'mutual_friends'],
+      [fresh.id, 'new_here'],
+      [older.id, null],
+    ]);
   });
 
   it.each(['x', 'm1_x', 'n_x', 'm9999999_01900000-0000-7000-8000-000000000000'])(

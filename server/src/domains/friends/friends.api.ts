@@ -1,12 +1,13 @@
 import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Audience } from '@hearth/contract/posts/rules';
-import type { FriendState } from '@hearth/contract/profiles/person';
+import type { FriendState, MutualFriends } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
 import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
 import { edgeStates, edgesInState } from './friend-edges.queries.ts';
-import { countFriendsAmong } from './mutual-friends.queries.ts';
+import { friendsAmong } from './mutual-friends.queries.ts';
 
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
@@ -51,15 +52,27 @@ export async function friendStatesOf(
   return new Map(ids.map((id) => [id, id === viewer ? 'self' : (states.get(id) ?? 'none')]));
 }
 
-/** How many friends each of these members shares with the viewer. */
-export async function mutualCountsOf(
+export const noneMutual: MutualFriends = { mutualCount: 0, mutualFriends: [] };
+
+/**
+ * The friends that each of these members shares with the viewer; who shares none is left out. The members must be visible
+ * to the viewer; one's own friends always are, because a block ends the friendship.
+ */
+export async function mutualFriendsOf(
   db: Database,
   viewer: string,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, MutualFriends>> {
   if (ids.length === 0) return new Map();
-  const counts = await countFriendsAmong(db, ids, await friendIdsOf(db, viewer));
-  return new Map(ids.map((id) => [id, counts.get(id) ?? 0]));
+  const shared = await friendsAmong(db, ids, await friendIdsOf(db, viewer));
+  const known = await peopleByIds(
+    db,
+    [...shared.values()].flatMap(({ newestIds }) => newestIds),
+  );
+  const peopleOf = (newestIds: string[]) => newestIds.flatMap((id) => known.get(id) ?? []);
+  return new Map(
+    [...shared].map(([id, { count, newestIds }]) => [id, { mutualCount: count, mutualFriends: peopleOf(newestIds) }]),
+  );
 }
 
 /** Members who blocked the member or were blocked by them: neither may see anything of the other. */

@@ -28,7 +28,7 @@ export function friendsRoutes(app: FastifyInstance, deps: RelationDeps): void {
   blocks(app, deps);
 }
 
-function lists(app: FastifyInstance, { db }: Pick<RelationDeps, 'db'>): void {
+function lists(app: FastifyInstance, { db, clock }: Pick<RelationDeps, 'db' | 'clock'>): void {
   route(app, contract.listFriends, ({ session: { memberId }, query }) =>
     listFriends(db, { viewer: memberId, memberId }, query),
   );
@@ -36,7 +36,7 @@ function lists(app: FastifyInstance, { db }: Pick<RelationDeps, 'db'>): void {
     listFriends(db, { viewer: session.memberId, memberId: params.memberId }, query),
   );
   route(app, contract.listFriendRequests, ({ session, query }) => listRequests(db, session.memberId, query));
-  route(app, contract.listSuggestions, ({ session, query }) => listSuggestions(db, session.memberId, query));
+  route(app, contract.listSuggestions, ({ session, query }) => listSuggestions({ db, clock }, session.memberId, query));
   route(app, contract.readFriendStates, async ({ session, query }) => ({
     states: await readFriendStates(db, session.memberId, query.ids),
   }));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { countInState, edgesInState } from './friend-edges.queries.ts';
-import { mutualCountsOf } from './friends.api.ts';
+import { mutualFriendsOf, noneMutual } from './friends.api.ts';
 import { type PageQuery, positionOf } from './list-friends.ts';
 
 export async function listRequests(
@@ -16,12 +16,12 @@ export async function listRequests(
   const ids = shown.map((edge) => edge.otherId);
   const [known, mutual, total] = await Promise.all([
     peopleByIds(db, ids),
-    mutualCountsOf(db, memberId, ids),
+    mutualFriendsOf(db, memberId, ids),
     countInState(db, memberId, 'received'),
   ]);
   const items = shown.flatMap(({ otherId, since }) => {
     const person = known.get(otherId);
-    return person ? [{ person, since: since.toISOString(), mutualCount: mutual.get(otherId) ?? 0 }] : [];
+    return person ? [{ person, since: since.toISOString(), ...(mutual.get(otherId) ?? noneMutual) }] : [];
   });
   return { items, nextCursor, total };
 }

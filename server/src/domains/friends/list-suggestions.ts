@@ -1,12 +1,14 @@
 import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
+import type { MutualFriends, Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
-import { highestId } from '../../platform/ids.ts';
+import { highestId, millisecondsOf } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { newestMemberIds, peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
-import { friendIdsOf, mutualCountsOf } from './friends.api.ts';
+import { friendIdsOf, mutualFriendsOf, noneMutual } from './friends.api.ts';
 import type { PageQuery } from './list-friends.ts';
-import { countFriendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
+import { friendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
 import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
 
 // Counting the friends of more friends would take too long.
@@ -14,22 +16,30 @@ const friendsLookedAt = 300;
 const relationsExcluded = 10_000;
 const newestPerRound = 50;
 const rounds = 4;
+const newHereMs = 30 * 24 * 3_600_000;
 
 type Search = { db: Database; memberId: string; friendIds: string[]; excluded: string[] };
 type Ids = { ids: string[]; nextCursor: string | null };
 
 export async function listSuggestions(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   memberId: string,
   { cursor, limit }: PageQuery,
 ): Promise<{ items: FriendSuggestion[]; nextCursor: string | null }> {
+  const now = clock.now();
   const { ids, nextCursor } = await suggestedIds(await prepareSearch(db, memberId), cursor, limit);
-  const [known, mutual] = await Promise.all([peopleByIds(db, ids), mutualCountsOf(db, memberId, ids)]);
+  const [known, mutual] = await Promise.all([peopleByIds(db, ids), mutualFriendsOf(db, memberId, ids)]);
   const items = ids.flatMap((id) => {
     const person = known.get(id);
-    return person ? [{ person, mutualCount: mutual.get(id) ?? 0 }] : [];
+    return person ? [suggestion(person, mutual.get(id), now)] : [];
   });
   return { items, nextCursor };
+}
+
+function suggestion(person: Person, mutual: MutualFriends | undefined, now: Date): FriendSuggestion {
+  if (mutual) return { person, reason: 'mutual_friends', ...mutual };
+  const isNew = now.getTime() - millisecondsOf(person.id) < newHereMs;
+  return { person, reason: isNew ? 'new_here' : null, ...noneMutual };
 }
 
 async function prepareSearch(db: Database, memberId: string): Promise<Search> {
@@ -65,7 +75,7 @@ async function newestStrangers(search: Search, limit: number, before: string): P
   let position = before;
   for (let round = 0; round < rounds; round++) {
     const newest = await newestMemberIds(db, newestPerRound, { before: position, without: search.excluded });
-    const sharing = await countFriendsAmong(db, newest, friendIds);
+    const sharing = await friendsAmong(db, newest, friendIds);
     for (const id of newest) {
       const isNew = !sharing.has(id);
       if (isNew && ids.length === limit) return { ids, nextCursor: newestCursor(position) };

@@ -1,22 +1,25 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** How many of `friendIds` each of these members is friends with; members with none are left out. */
-export async function countFriendsAmong(
+const facesShown = 3;
+const newestFirst = sql<string[]>`(array_agg(other_id order by since desc, other_id desc))[1:${sql.lit(facesShown)}]`;
+
+/** Whom of `friendIds` each of these members is friends with: how many, the newest first; who has none is left out. */
+export async function friendsAmong(
   db: Database,
   memberIds: readonly string[],
   friendIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { count: number; newestIds: string[] }>> {
   if (memberIds.length === 0 || friendIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('friend_edges')
-    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count'), newestFirst.as('newest')])
     .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
     .where(sql<boolean>`other_id = any(${friendIds}::uuid[])`)
     .where('state', '=', 'friends')
     .groupBy('user_id')
     .execute();
-  return new Map(rows.map((row) => [row.user_id, row.count]));
+  return new Map(rows.map((row) => [row.user_id, { count: row.count, newestIds: row.newest }]));
 }
 
 export type MutualCount = { id: string; count: number };

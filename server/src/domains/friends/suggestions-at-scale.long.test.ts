@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { scanCounts } from '../../testing/scan-counts.ts';
 import { listSuggestions } from './list-suggestions.ts';
@@ -46,13 +47,13 @@ it('finds suggestions among 100,000 members without reading whole tables, most m
   await database.db.connection().execute(async (session) => {
     const before = await Promise.all(['friend_edges', 'profiles'].map((table) => scanCounts(session, table)));
     for (let turn = 0; turn < times; turn++) {
-      const first = await listSuggestions(session, viewer, { limit: 20 });
+      const first = await listSuggestions({ db: session, clock: systemClock }, viewer, { limit: 20 });
       expect(first.items[0]).toMatchObject({ person: { id: closest }, mutualCount: 200 });
       expect(first.items).toHaveLength(20);
       const cursor = first.nextCursor ?? undefined;
-      const second = await listSuggestions(session, viewer, { limit: 20, cursor });
+      const second = await listSuggestions({ db: session, clock: systemClock }, viewer, { limit: 20, cursor });
       expect(second.items).toHaveLength(20);
-      const last = await listSuggestions(session, viewer, {
+      const last = await listSuggestions({ db: session, clock: systemClock }, viewer, {
         limit: 20,
         cursor: `n_${idOf(members + 1)}`,
       });

@@ -41,6 +41,25 @@ describe('a profile', () => {
     });
   });
 
+  it('shows another member the friends that the two share, with their faces, and counts them', async () => {
+    const [ada, ben] = [await newMember(app), await newMember(app)];
+    const shared: TestMember[] = [];
+    for (let made = 0; made < 4; made++) {
+      const friend = await newMember(app);
+      await makeFriends(app, ada, friend);
+      await makeFriends(app, ben, friend);
+      shared.push(friend);
+      app.clock.advance(1_000);
+    }
+    await makeFriends(app, ada, await newMember(app));
+    const { mutualCount, mutualFriends } = (await look(ben, ada.id)).ok;
+    expect(mutualCount).toBe(4);
+    expect(mutualFriends).toHaveLength(3);
+    const ids = shared.map(({ id }) => id);
+    expect(mutualFriends.every(({ id }) => ids.includes(id))).toBe(true);
+    expect((await look(ada, ada.id)).ok).toMatchObject({ mutualCount: 0, mutualFriends: [] });
+  });
+
   it('shows a stranger neither', async () => {
     const ada = await newMember(app);
     const stranger = await newMember(app);

@@ -1,6 +1,6 @@
 import type { Gender } from '@hearth/contract/accounts/sign-up-rules';
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
+import type { MutualFriends, Person } from '@hearth/contract/profiles/person';
 import { maySeeBirthday, maySeeGender, type ProfileAccess } from './profiles.policy.ts';
 import type { PersonRow, ProfileRow } from './profiles.queries.ts';
 
@@ -16,9 +16,14 @@ export function toPerson(row: Omit<PersonRow, 'version'>): Person {
 
 export type Contact = { email: string | null; mobile: string | null };
 
-type ProfileExtras = { access: ProfileAccess; friendCount: number; contact: Contact | null };
+type ProfileExtras = {
+  access: ProfileAccess;
+  friendCount: number;
+  mutual: MutualFriends | undefined;
+  contact: Contact | null;
+};
 
-export function toProfile(row: ProfileRow, { access, friendCount, contact }: ProfileExtras): Profile {
+export function toProfile(row: ProfileRow, { access, friendCount, mutual, contact }: ProfileExtras): Profile {
   return {
     ...toPerson(row),
     firstName: row.first_name,
@@ -31,6 +36,8 @@ export function toProfile(row: ProfileRow, { access, friendCount, contact }: Pro
     whatsapp: row.whatsapp,
     coverPhoto: row.cover_photo,
     friendCount,
+    mutualCount: mutual?.mutualCount ?? 0,
+    mutualFriends: mutual?.mutualFriends ?? [],
     gender: maySeeGender(access) ? (row.gender as Gender) : null,
     birthday: maySeeBirthday(access) ? birthdayOf(row.date_of_birth) : null,
     own: access === 'owner' && contact ? { ...contact, dateOfBirth: row.date_of_birth } : null,

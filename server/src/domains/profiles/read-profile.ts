@@ -1,4 +1,5 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
+import type { MutualFriends } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { contactOf } from '../accounts/accounts.api.ts';
@@ -11,6 +12,7 @@ export type Relations = {
   isHidden(db: Database, viewerId: string, memberId: string): Promise<boolean>;
   areFriends(db: Database, viewerId: string, memberId: string): Promise<boolean>;
   friendCountFor(db: Database, viewerId: string, memberId: string): Promise<number>;
+  mutualFriendsOf(db: Database, viewerId: string, memberIds: readonly string[]): Promise<Map<string, MutualFriends>>;
 };
 
 export async function readProfile(
@@ -27,5 +29,7 @@ export async function readProfile(
     own ? contactOf(db, memberId) : null,
   ]);
   if (!row || hidden) throw new AppError('not_found');
-  return toProfile(row, { access: accessOf(viewerId, memberId, friends), friendCount, contact });
+  // Only now: of a hidden member nothing more is read than of nobody.
+  const mutual = own ? undefined : (await relations.mutualFriendsOf(db, viewerId, [memberId])).get(memberId);
+  return toProfile(row, { access: accessOf(viewerId, memberId, friends), friendCount, mutual, contact });
 }

@@ -40,6 +40,7 @@ export const fieldAccess: Record<string, FieldRow> = {
     about: 'id',
     reader:
       'id displayName profileName profilePic verified firstName middleName lastName bio location instagram facebook whatsapp coverPhoto friendCount',
+    asker: 'mutualCount mutualFriends',
     friend: 'gender birthday',
     owner: 'own',
   },
@@ -63,8 +64,8 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // friends
   friend: { reader: 'person since' },
-  friendRequest: { reader: 'person since', asker: 'mutualCount' },
-  friendSuggestion: { reader: 'person', asker: 'mutualCount' },
+  friendRequest: { reader: 'person since', asker: 'mutualCount mutualFriends' },
+  friendSuggestion: { reader: 'person', asker: 'reason mutualCount mutualFriends' },
   blockedMember: { asker: 'person at' },
   listFriends: { asker: 'items nextCursor total' },
   listFriendsOf: { reader: 'items nextCursor total' },

@@ -17,10 +17,9 @@ export function followProfiles(cache: QueryClient): () => void {
       if (person.id === memberIn(cache)?.id) patchMember(cache, person);
       refresh(person.id);
     }),
-    // A friend sees more of a profile, and both count one friend more or less.
-    onLive<typeof friendsChanged>('friends.changed', ({ memberId }) => {
-      refresh(memberId);
-      if (ownId) refresh(ownId);
+    // A friend sees more of a profile, both count one friend more or less, and share other friends with everyone else.
+    onLive<typeof friendsChanged>('friends.changed', () => {
+      void cache.invalidateQueries({ queryKey: everyProfileKey });
     }),
     onResync(() => {
       void cache.invalidateQueries({ queryKey: everyProfileKey });

@@ -20,7 +20,7 @@ export const friendListKeys = {
 /** `null`: one of the two has blocked the other, so nothing is offered. */
 export type KnownState = FriendState | null;
 
-type Listed = { person: { id: string } };
+type Listed = { person: { id: string }; mutualCount?: number; mutualFriends?: { id: string }[] };
 type Pages = InfiniteData<{ items: Listed[] }>;
 
 /** While a change by the member is running, its answer decides. */
@@ -55,7 +55,18 @@ export function hidePerson(cache: QueryClient, id: string): void {
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ person }) => person.id !== id) })),
+        pages: data.pages.map((page) => ({ ...page, items: withoutPerson(page.items, id) })),
       },
   );
+}
+
+function withoutPerson(items: Listed[], id: string): Listed[] {
+  return items.filter(({ person }) => person.id !== id).map((item) => withoutFace(item, id));
+}
+
+/** Nor may it stay among the friends that others share with the viewer. */
+function withoutFace(item: Listed, id: string): Listed {
+  const { mutualCount = 0, mutualFriends = [] } = item;
+  const left = mutualFriends.filter((friend) => friend.id !== id);
+  return left.length === mutualFriends.length ? item : { ...item, mutualCount: mutualCount - 1, mutualFriends: left };
 }

@@ -19,6 +19,8 @@ const ada: Profile = {
   coverPhoto: null,
   verified: false,
   friendCount: 0,
+  mutualCount: 0,
+  mutualFriends: [],
   gender: null,
   birthday: null,
   own: null,

@@ -6,6 +6,7 @@ import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.ts
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { personOf } from '../api/profile.ts';
 import { friendCountText } from '../public/friend-count-text.ts';
+import { SharedFriendsLink } from '../public/shared-friends.tsx';
 import { ProfileIntro } from './profile-intro.tsx';
 
 type Props = {
@@ -57,11 +58,12 @@ function Names({ profile }: { profile: Profile }) {
         <bdi className="min-w-0 break-words">{displayName}</bdi>
         {verified && <VerifiedBadge size={22} />}
       </h1>
-      <p className="flex flex-wrap gap-x-2 text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
         <span>{friendCountText(friendCount)}</span>
-      </p>
+        <SharedFriendsLink memberId={profile.id} shared={profile} />
+      </div>
     </div>
   );
 }

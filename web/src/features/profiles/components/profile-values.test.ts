@@ -18,6 +18,8 @@ const profile: Profile = {
   whatsapp: '',
   coverPhoto: null,
   friendCount: 0,
+  mutualCount: 0,
+  mutualFriends: [],
   gender: 'Female',
   birthday: null,
   own: { email: 'ada@example.org', mobile: null, dateOfBirth: null },

@@ -4,6 +4,7 @@ import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { useProfile } from '../api/profile.ts';
 import { friendCountText } from './friend-count-text.ts';
+import { SharedFriends } from './shared-friends.tsx';
 
 /** The content of a hover card; the profile is read when the card opens. */
 export function ProfilePreview({ person, action }: { person: Person; action?: ReactNode }) {
@@ -20,6 +21,11 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
       {data?.bio && (
         <p dir="auto" className="line-clamp-3 text-sm">
           {data.bio}
+        </p>
+      )}
+      {data && data.mutualCount > 0 && (
+        <p className="text-muted text-sm">
+          <SharedFriends mutualCount={data.mutualCount} mutualFriends={data.mutualFriends} />
         </p>
       )}
       {action}
