@@ -37,7 +37,7 @@ test('a tag is suggested, linked, listed live, followed and muted @long', async 
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const bens = page.getByRole('article', { name: 'Post by Ben Bitdiddle' }).filter({ hasText: 'Apples' });
-  await expect(bens).toContainText(`#You follow ${unique}`);
+  await expect(bens).toContainText(`You follow #${unique}`);
   await page.goto(`/tag/${encodeURIComponent(unique)}`);
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: /^Mute #/ }).click();
