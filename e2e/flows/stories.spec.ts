@@ -242,6 +242,11 @@ test('on a phone stories answer to fingers and to the back button, also from the
   await expectAccessible(page);
   await messenger.getByRole('button', { name: 'Your Story' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create story' });
+  await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+  await dialog.getByRole('radio', { name: 'Text', exact: true }).check();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Low tide');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await messenger.getByRole('button', { name: 'Story by Cleo Nevis' }).click();
   await expect(viewer(page, 'Cleo Nevis')).toBeVisible();
