@@ -93,6 +93,17 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await page.keyboard.press('ArrowRight');
   await viewer.getByRole('button', { name: 'Previous' }).click();
   await expect(shown).toHaveAttribute('src', first ?? '');
+
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('link', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.(jpg|png|webp)$/);
+  await viewer.getByRole('button', { name: 'Share', exact: true }).click();
+  const share = page.getByRole('dialog', { name: 'Share post' });
+  await expect(share.getByRole('textbox', { name: 'Say something about this...' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+  await expect(shown).toHaveAttribute('src', first ?? '');
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
 });

@@ -242,6 +242,11 @@ test('on a phone stories answer to fingers and to the back button, also from the
   await expectAccessible(page);
   await messenger.getByRole('button', { name: 'Your Story' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create story' });
+  await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+  await dialog.getByRole('radio', { name: 'Text', exact: true }).check();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Low tide');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await messenger.getByRole('button', { name: 'Story by Cleo Nevis' }).click();
   await expect(viewer(page, 'Cleo Nevis')).toBeVisible();
@@ -260,39 +265,54 @@ test('videos: newest first, one plays at a time, and a deleted one goes by itsel
   const { page } = ben;
   await openListening(ben, '/videos');
   await expect(page.getByRole('heading', { name: 'Watch Videos' })).toBeVisible();
-  const films = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /(First|Second|Third) film/ });
   const of = (text: string) =>
-    page.getByRole('main').getByRole('listitem').filter({ hasText: text }).filter({ hasText: ada.displayName });
-  await expect(films.filter({ hasText: 'Second film' }).first()).toBeVisible();
-  const link = of('First film').first().getByRole('link', { name: ada.displayName });
+    page.getByRole('main').getByRole('listitem').filter({ hasText: text }).filter({ hasText: ada.displayName }).first();
+  const link = of('First film').getByRole('link', { name: ada.displayName });
   await expect(link).toHaveAttribute('href', `/profile/${ada.id}`);
-  await expect(of('First film').first().getByRole('group').getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(of('First film').getByRole('link', { name: 'See post' })).toHaveAttribute('href', /^\/post\//);
 
-  const play = (text: string) =>
-    of(text)
-      .first()
+  const onPhone = (page.viewportSize()?.width ?? 0) <= 768;
+  /** On a phone a film plays when it comes into sight. */
+  const play = async (text: string) => {
+    await of(text).scrollIntoViewIfNeeded();
+    if (!onPhone) await of(text).getByRole('button', { name: 'Play video' }).click();
+    await expect(of(text).getByRole('button', { name: 'Pause' })).toBeAttached();
+    await of(text)
       .locator('video')
       .evaluate((film: HTMLVideoElement) => {
-        film.muted = true;
         film.loop = true;
         return film.play();
       });
-  const playing = (text: string) =>
-    of(text)
-      .first()
-      .locator('video')
-      .evaluate((film: HTMLVideoElement) => !film.paused);
+  };
   await play('Second film');
   await play('First film');
-  await expect.poll(() => playing('Second film')).toBe(false);
-  expect(await playing('First film')).toBe(true);
+  const anyPlaying = () =>
+    page.locator('video').evaluateAll((films) => films.filter((film) => !(film as HTMLVideoElement).paused).length);
+  await expect.poll(anyPlaying).toBe(1);
+  await expect(of('First film').getByRole('button', { name: 'Pause' })).toBeAttached();
+
+  await of('First film').getByRole('button', { name: 'Like' }).click();
+  await of('First film').getByRole('button', { name: 'Comment', exact: true }).click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  await comments.getByRole('textbox', { name: 'Write a comment...' }).fill('Again!');
+  await page.keyboard.press('Enter');
+  await expect(comments.getByRole('article', { name: 'Comment by Ben Nevis' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(comments).toBeHidden();
+  await expect(of('First film').getByRole('button', { name: '1 comment' })).toBeVisible();
+  await expectAccessible(page);
 
   await postFilm(ada, 'Third film');
   await page.getByRole('button', { name: 'New videos' }).click();
-  await expect(of('Third film').first()).toBeVisible();
+  await expect(of('Third film')).toBeVisible();
   await ada.context.request.delete(`/api/posts/${second}`);
   await expect(page.locator(`a[href="/post/${second}"]`)).toHaveCount(0);
+  if (!onPhone) return;
+
+  await expect(of('Third film').getByRole('button', { name: 'Pause' })).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(of('First film').getByRole('button', { name: 'Pause' })).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(of('Third film').getByRole('button', { name: 'Pause' })).toBeInViewport();
 });

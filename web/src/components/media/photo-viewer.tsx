@@ -5,11 +5,13 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { numberText, rightToLeft } from '../../lib/language/words.ts';
 import { useBackCloses } from '../../lib/router/back-closes.ts';
+import { withExtension } from '../../lib/upload/with-extension.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/dialogs/overlay.ts';
 import { useFocusReturn } from '../ui/dialogs/use-focus-return.ts';
 import { MediaImage } from './media-image.tsx';
 import { MediaVideo } from './media-video.tsx';
+import { viewerActionStyle } from './viewer-action-style.ts';
 
 type Props = {
   items: readonly MediaView[];
@@ -19,6 +21,8 @@ type Props = {
   describe?: (item: MediaView) => string;
   /** Drawn over the photo, in its own bounds. */
   overlay?: (item: MediaView) => ReactNode;
+  /** Icons in the bar, before Download. */
+  actions?: ReactNode;
   /** What is said about the item: beside it, on a phone over its lower edge. */
   caption?: ReactNode;
   /** A touch that is no swipe. */
@@ -34,7 +38,16 @@ const side = 'absolute top-1/2 z-10 -translate-y-1/2';
 const atEnd = 'aria-disabled:opacity-40';
 
 /** Photos and videos one at a time, full screen: buttons, arrow keys or a swipe change the item, Escape closes. */
-export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, overlay, caption, onTap }: Props) {
+export function PhotoViewer({
+  items,
+  index,
+  onIndexChange,
+  describe = nameOf,
+  overlay,
+  actions,
+  caption,
+  onTap,
+}: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
   const focusReturn = useFocusReturn(item !== undefined);
@@ -90,12 +103,12 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
             >
               {index === null ? '' : placeWords(index + 1, items.length)}
             </p>
-            <div className={`${side} inset-s-3`}>
+            <div className={`on-film ${side} inset-s-3`}>
               <IconButton label={t`Previous`} className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
                 <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
-            <div className={`${side} inset-e-3`}>
+            <div className={`on-film ${side} inset-e-3`}>
               <IconButton
                 label={t`Next`}
                 className={atEnd}
@@ -105,14 +118,15 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
                 <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
-            <div className="absolute top-3 inset-e-3 z-10 flex gap-2">
+            <div className="on-film absolute top-3 inset-e-3 z-10 flex gap-2">
+              {actions}
               {item && (
                 <a
                   href={item.url}
-                  download={item.name}
+                  download={downloadName(item)}
                   aria-label={t`Download`}
                   title={t`Download`}
-                  className="inline-flex size-10 items-center justify-center rounded-full text-white hover:bg-white/15 max-md:size-11"
+                  className={viewerActionStyle}
                 >
                   <Download size={22} aria-hidden="true" />
                 </a>
@@ -142,6 +156,12 @@ function placeWords(at: number, of: number): string {
 /** Escape in the caption's open reactions closes these, not the viewer. */
 function closeToolbarFirst(event: globalThis.KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[role=toolbar]')) event.preventDefault();
+}
+
+/** The shown file may be of another type than the one that was uploaded. */
+function downloadName({ name, url }: MediaView): string {
+  const extension = /\.(\w+)$/.exec(url)?.[1];
+  return extension ? withExtension(name, extension) : name;
 }
 
 function nameOf({ alt, name }: MediaView): string {

@@ -20,7 +20,7 @@ type ControlProps = { label: string; shortcut?: string; icon: LucideIcon; onClic
 
 const focusStyle = 'focus-visible:outline-white';
 
-function Control({ label, shortcut, icon: Icon, onClick, className = '' }: ControlProps) {
+export function Control({ label, shortcut, icon: Icon, onClick, className = '' }: ControlProps) {
   return (
     <button
       type="button"
@@ -51,7 +51,7 @@ type Props = {
 
 const rangeStyle = `h-6 cursor-pointer accent-white ${focusStyle}`;
 
-function SeekBar({ state: { time, duration }, onSeek }: Pick<Props, 'state' | 'onSeek'>) {
+export function SeekBar({ state: { time, duration }, onSeek }: Pick<Props, 'state' | 'onSeek'>) {
   const [at, end] = [clockText(time), clockText(duration)];
   return (
     <input

@@ -16,7 +16,8 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
   footer?: ReactNode;
-  wide?: boolean;
+  /** `fit`: as wide as its content. */
+  wide?: boolean | 'fit';
   children: ReactNode;
 };
 
@@ -37,8 +38,9 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
+          onOpenAutoFocus={focusWanted}
           onInteractOutside={keepOpenForToasts}
-          className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
+          className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg', wide === 'fit' && 'md:w-fit!')}
         >
           <div
             {...dragDown(() => change(false))}
@@ -60,4 +62,12 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Over another dialog, which keeps the focus until this one is there, `autoFocus` alone comes too early. */
+function focusWanted(event: Event) {
+  const wanted = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-first-focus]');
+  if (!(wanted instanceof HTMLElement)) return;
+  event.preventDefault();
+  wanted.focus();
 }

@@ -2,10 +2,8 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageCircle, Share2 } from 'lucide-react';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
-import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
@@ -15,20 +13,18 @@ import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { patchOriginals, postKey } from '../cache/posts-cache.ts';
 import { Comments } from '../comments/comments.tsx';
-import { actionStyle } from '../parts/action-style.ts';
 import { PostHeader } from '../parts/post-header.tsx';
 import { PostSkeleton } from '../parts/post-skeleton.tsx';
 import { placeKindOf } from '../places/public/place-kinds.ts';
-import { LikeButton } from '../reactions/like-button.tsx';
 import { ReactionSummary } from '../reactions/reaction-summary.tsx';
 import { useListedPost } from '../reading/use-listed-post.ts';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
+import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostMark } from './post-mark.ts';
 import { SharedOriginal } from './shared-original.tsx';
 
 const [PostEditor, fetchEditor] = lazyPart(async () => (await import('./post-editor.tsx')).PostEditor);
-const [ShareDialog, fetchShareDialog] = lazyPart(async () => (await import('../sharing/share-dialog.tsx')).ShareDialog);
 
 const settled = 400;
 const fresh = 30_000;
@@ -52,44 +48,6 @@ function useFreshPost(id: string): void {
     }, settled);
     return () => clearTimeout(timer);
   }, [cache, id]);
-}
-
-const notShared = ({ place }: Post) => placeKindOf(place)?.words.notShared ?? t`Only public posts can be shared`;
-
-function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
-  const [sharing, setSharing] = useState(false);
-  return (
-    <div className="flex gap-1 border-line border-t pt-1">
-      <LikeButton post={post} />
-      <button
-        type="button"
-        disabled={!post.canComment}
-        title={post.canComment ? undefined : t`You can’t comment on this post`}
-        onClick={onComment}
-        className={actionStyle}
-      >
-        <MessageCircle size={22} aria-hidden="true" />
-        {t({ message: 'Comment', context: 'button' })}
-      </button>
-      <button
-        type="button"
-        disabled={!post.canShare}
-        title={post.canShare ? undefined : notShared(post)}
-        onPointerEnter={fetchShareDialog}
-        onFocus={fetchShareDialog}
-        onClick={() => setSharing(true)}
-        className={actionStyle}
-      >
-        <Share2 size={22} aria-hidden="true" />
-        {t({ message: 'Share', context: 'button' })}
-      </button>
-      {sharing && (
-        <Opening>
-          <ShareDialog post={post} onClose={() => setSharing(false)} />
-        </Opening>
-      )}
-    </div>
-  );
 }
 
 type Position = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: number };

@@ -95,6 +95,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           labelHidden
           placeholder={t`Say something about this...`}
           autoFocus
+          data-first-focus
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={share.isPending}
           words={words}

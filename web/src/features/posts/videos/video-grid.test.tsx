@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { dropPost, patchPost, postListKeys, rememberPosts } from '../cache/posts-cache.ts';
 import { pages, postOf, videoOf } from '../cache/testing/posts.ts';
+import { useVideos } from './use-videos.ts';
 import { VideoGrid } from './video-grid.tsx';
 
 let cache: QueryClient;
@@ -15,10 +16,14 @@ beforeEach(() => {
   ]);
 });
 
+function Grid() {
+  return <VideoGrid videos={useVideos()} />;
+}
+
 function draw(): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <VideoGrid />
+      <Grid />
     </QueryClientProvider>,
   );
 }
@@ -38,4 +43,21 @@ it('a deleted post takes all its videos along', () => {
 it('an edited post changes the words under its videos only', () => {
   patchPost(cache, 'p', (post) => ({ ...post, content: 'New words' }));
   expect(captions()).toEqual(['New words', 'New words', 'One']);
+});
+
+it('a card shows the poster, one button that plays, and the length; the film is fetched with the first press', () => {
+  patchPost(cache, 'c', (post) => ({ ...post, media: [{ ...videoOf('c'), poster: '/files/c.jpg', duration: 65 }] }));
+  const card = draw().split('<li ').at(-1) ?? '';
+  expect(card).toContain('src="/files/c.jpg"');
+  expect(card).toContain('aria-label="Play video"');
+  expect(card).toContain('1:05');
+  expect(card).not.toContain('<video');
+});
+
+it('a card leads to the author and to the post, and can be liked, commented on and shared', () => {
+  const html = draw();
+  expect(html).toContain('href="/profile/ada"');
+  expect(html.match(/href="\/post\/c"[^>]*>See post</g)).toHaveLength(1);
+  for (const action of ['Like', 'Comment', 'Share'])
+    expect(html.match(new RegExp(`${action}</button>`, 'g'))).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ type FriendProps = { person: Person; onPick: OnPick; facesOnly: boolean };
 function OnlineFriend({ person: listed, onPick, facesOnly }: FriendProps) {
   const person = usePerson(listed);
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <button
         type="button"
         onClick={() => onPick(person)}

@@ -2,6 +2,10 @@ import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { ReactNode } from 'react';
 import { StoryText } from './story-text.tsx';
 
+/** How a caption looks, also while it is typed. */
+export const captionStyle =
+  'max-h-40 whitespace-pre-wrap break-words rounded-md px-3 py-2 text-center font-medium text-base [overflow-wrap:anywhere]';
+
 type Props = {
   /** Fills the space around the picture, blurred. */
   backdrop: string | null;
@@ -24,10 +28,7 @@ export function StoryFrame({ backdrop, caption, mentions = [], children }: Props
       {children}
       {caption && (
         <p className="pointer-events-none absolute inset-x-4 bottom-4 flex justify-center">
-          <span
-            dir="auto"
-            className="max-h-40 overflow-hidden whitespace-pre-wrap break-words rounded-md bg-black/65 px-3 py-2 text-center font-medium text-base [overflow-wrap:anywhere]"
-          >
+          <span dir="auto" className={`${captionStyle} overflow-hidden bg-black/65`}>
             <StoryText text={caption} mentions={mentions} />
           </span>
         </p>

@@ -10,30 +10,72 @@ import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { audienceIcons } from '../../audience/public/audience-icon.tsx';
 import { audienceLabels } from '../../audience/public/audience-words.ts';
-import { MentionField } from '../../mentions/public/mention-field.tsx';
-import { FileZone } from './file-zone.tsx';
-import { storyDraftOf } from './story-draft.ts';
-import { StoryPreview, WordsPreview } from './story-preview.tsx';
+import { BackgroundRow } from './background-row.tsx';
+import { ChooseMedia, ChooserPill } from './choose-media.tsx';
+import { MediaCard } from './media-card.tsx';
+import { type StoryDraft, type StoryDraftStore, storyDraftOf } from './story-draft.ts';
 import { StoryUpload } from './story-upload.tsx';
 import { useShare } from './use-share.ts';
-import { WordsFields } from './words-fields.tsx';
+import { WordsCard } from './words-card.tsx';
 
 const audienceOptions = storyAudiences.map((value) => ({ value, label: audienceLabels[value] }));
 
 const isSendable = (text: string) => text.trim() !== '' && !isTooLong(text, maxStoryWords);
+
+type PartProps = { draft: StoryDraft; store: StoryDraftStore };
+
+function KindChoice({ draft: { kind }, store }: PartProps) {
+  return (
+    <RadioGroup legend={t`Kind of story`} legendHidden className="md:grid-flow-row">
+      <RadioCard
+        name="story-kind"
+        label={t`Photo or video`}
+        checked={kind === 'media'}
+        onChange={() => store.change({ kind: 'media' })}
+      />
+      <RadioCard
+        name="story-kind"
+        label={t({ message: 'Text', context: 'noun' })}
+        checked={kind === 'words'}
+        onChange={() => store.change({ kind: 'words' })}
+      />
+    </RadioGroup>
+  );
+}
+
+/** The story itself, and below it what it is made of. */
+function StoryCard({ draft, store, busy }: PartProps & { busy: boolean }) {
+  const { kind, background, chosen } = draft;
+  if (kind === 'words') {
+    return (
+      <>
+        <WordsCard draft={draft} disabled={busy} onChange={store.change} />
+        <BackgroundRow value={background} disabled={busy} onChange={(next) => store.change({ background: next })} />
+      </>
+    );
+  }
+  if (!chosen) return <ChooseMedia disabled={busy} onFile={store.choose} />;
+  const remove = () => store.choose(null);
+  return (
+    <>
+      <MediaCard draft={draft} chosen={chosen} disabled={busy} onChange={store.change} onRemove={remove} />
+      <ChooserPill disabled={busy} onFile={store.choose} />
+    </>
+  );
+}
 
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const store = storyDraftOf(member.id);
   const draft = useStore(store);
   const { busy, share } = useShare(store, onClose);
-  const { kind, text, background, caption, captionMentions, audience, chosen } = draft;
+  const { kind, text, caption, audience, chosen } = draft;
   const maySend = kind === 'words' ? isSendable(text) : chosen && !isTooLong(caption, maxStoryCaption);
   const AudienceIcon = audienceIcons[audience];
   return (
     <Dialog
       open
-      wide
+      wide="fit"
       title={t`Create story`}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
@@ -42,8 +84,21 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="flex gap-6 max-md:flex-col-reverse max-md:gap-4 md:min-h-107">
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <div className="flex flex-col gap-4 md:grid md:grid-cols-[auto_16rem] md:grid-rows-[auto_1fr] md:gap-x-6">
+        <div className="md:col-start-2">
+          <KindChoice draft={draft} store={store} />
+        </div>
+        <div className="flex min-w-0 flex-col items-center gap-2 md:col-start-1 md:row-span-2 md:row-start-1">
+          <StoryCard draft={draft} store={store} busy={busy} />
+        </div>
+        <div className="flex min-w-0 flex-col justify-between gap-4 md:col-start-2">
+          {kind === 'media' && chosen && (
+            <StoryUpload
+              task={chosen.task}
+              onRetry={() => store.choose(chosen.task.file)}
+              onCancel={() => store.choose(null)}
+            />
+          )}
           <PostingAs person={member}>
             <PictureSelect
               label={t`Audience`}
@@ -53,48 +108,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
               onChange={(next) => store.change({ audience: next })}
             />
           </PostingAs>
-          <RadioGroup legend={t`Kind of story`} legendHidden>
-            <RadioCard
-              name="story-kind"
-              label={t`Photo or video`}
-              checked={kind === 'media'}
-              onChange={() => store.change({ kind: 'media' })}
-            />
-            <RadioCard
-              name="story-kind"
-              label={t({ message: 'Text', context: 'noun' })}
-              checked={kind === 'words'}
-              onChange={() => store.change({ kind: 'words' })}
-            />
-          </RadioGroup>
-          {kind === 'words' && <WordsFields draft={draft} disabled={busy} onChange={store.change} />}
-          {kind === 'media' && (
-            <>
-              <MentionField
-                setting={{ audience }}
-                label={t`Caption`}
-                dir="auto"
-                rows={2}
-                limit={{ max: maxStoryCaption, what: t`Caption` }}
-                readOnly={busy}
-                words={{ text: caption, mentions: captionMentions }}
-                onWords={(words) => store.change({ caption: words.text, captionMentions: words.mentions })}
-              />
-              <FileZone small={chosen !== null} disabled={busy} onFile={store.choose} />
-              {chosen && (
-                <StoryUpload
-                  task={chosen.task}
-                  onRetry={() => store.choose(chosen.task.file)}
-                  onCancel={() => store.choose(null)}
-                />
-              )}
-            </>
-          )}
         </div>
-        {kind === 'words' && <WordsPreview text={text.trim()} background={background} />}
-        {kind === 'media' && chosen && (
-          <StoryPreview chosen={chosen} caption={caption} disabled={busy} onRemove={() => store.choose(null)} />
-        )}
       </div>
     </Dialog>
   );

@@ -5,6 +5,9 @@ import { backgroundImage, letterSize } from '../core/story-words.ts';
 
 type Props = NonNullable<StoryContent['words']> & { mentions?: readonly ShownMention[]; className?: string };
 
+/** How the words look, also while they are typed. */
+export const wordsStyle = 'whitespace-pre-wrap text-center font-semibold leading-snug [overflow-wrap:anywhere]';
+
 /** A story of words; the letters grow with its width, so that every size shows the same. */
 export function StoryWords({ text, background, mentions = [], className = '' }: Props) {
   return (
@@ -15,7 +18,7 @@ export function StoryWords({ text, background, mentions = [], className = '' }: 
       <span
         dir="auto"
         style={{ fontSize: `${letterSize(text)}cqw` }}
-        className="max-h-full max-w-full whitespace-pre-wrap px-[7cqw] text-center font-semibold leading-snug [overflow-wrap:anywhere]"
+        className={`${wordsStyle} max-h-full max-w-full px-[7cqw]`}
       >
         <StoryText text={text} mentions={mentions} />
       </span>

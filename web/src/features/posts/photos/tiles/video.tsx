@@ -4,20 +4,23 @@ import { Play } from 'lucide-react';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Picture } from '../../../../components/media/picture.tsx';
 import { lazyPart } from '../../../../lib/loading/lazy-part.ts';
+import { cx } from '../../../../lib/page/cx.ts';
 import { clockText } from '../../../../lib/time/clock-text.ts';
 
 const [MediaVideo, fetchPlayer] = lazyPart(
   async () => (await import('../../../../components/media/media-video.tsx')).MediaVideo,
 );
 
+type Props = { media: MediaView; label?: string; style?: CSSProperties; leading?: boolean; className?: string };
+
 /** A poster until it is started; only then film and player are loaded. */
-export function Video({ media, style, leading }: { media: MediaView; style: CSSProperties; leading: boolean }) {
+export function Video({ media, label = t`Video`, style, leading = false, className }: Props) {
   const [started, setStarted] = useState(false);
   return (
-    <div style={style} className="relative overflow-hidden bg-black">
+    <div style={style} className={cx('relative overflow-hidden bg-black', className)}>
       {started ? (
         <Suspense fallback={<Picture media={media} sizes="100vw" leading={leading} />}>
-          <MediaVideo media={media} label={media.alt ?? t`Video`} autoPlay className="absolute! inset-0 size-full!" />
+          <MediaVideo media={media} label={media.alt ?? label} autoPlay className="absolute! inset-0 size-full!" />
         </Suspense>
       ) : (
         <button
