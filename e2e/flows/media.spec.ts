@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { firstChunkBytes } from '@hearth/contract/media/rules';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
@@ -45,7 +46,10 @@ test('an upload is paused, resumed, and survives a lost connection', async ({ ne
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 * patience });
   expect(chunks).toBeGreaterThan(3);
-  expect([...offsets].slice(0, 3)).toEqual([0, 262144, 786432]);
+  // A pause may come before or after the answer to a chunk, so the next one doubles or not; nothing is skipped or begun anew.
+  expect([...offsets].slice(0, 2)).toEqual([0, firstChunkBytes]);
+  expect([...offsets].every((offset) => offset % firstChunkBytes === 0)).toBe(true);
+  expect([...offsets]).toEqual([...offsets].sort((a, b) => a - b));
   await context.close();
 });
 

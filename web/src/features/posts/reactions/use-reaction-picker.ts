@@ -4,9 +4,14 @@ const hoverDelay = 400;
 const pressDelay = 450;
 const leaveDelay = 300;
 
+type OpenedBy = false | 'pointer' | 'key';
+
+/** A keyboard scrolls the button into view, and the mouse may lie anywhere meanwhile. */
+const unlessByKey = (by: OpenedBy): OpenedBy => (by === 'key' ? by : false);
+
 /** When the reactions show: after a moment of hovering or keyboard focus, by a long press, or at once by an arrow key. */
 export function useReactionPicker() {
-  const [open, setOpen] = useState<false | 'pointer' | 'key'>(false);
+  const [open, setOpen] = useState<OpenedBy>(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -30,23 +35,23 @@ export function useReactionPicker() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return undefined;
+    const closeForPointer = () => setOpen(unlessByKey);
     const outside = (event: Event) => {
       if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) setOpen(false);
     };
-    // A keyboard that reaches the button scrolls it into view.
-    const scrolled = () => setOpen((by) => (by === 'pointer' ? false : by));
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    document.addEventListener('scroll', closeForPointer, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', scrolled, { capture: true });
+      document.removeEventListener('scroll', closeForPointer, { capture: true });
     };
   }, [open]);
 
   const frameProps = {
     ref: frame,
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(showCalmly, hoverDelay),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(close, leaveDelay),
+    onPointerLeave: (event: PointerEvent) =>
+      event.pointerType === 'mouse' && later(() => setOpen(unlessByKey), leaveDelay),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
   };
 
