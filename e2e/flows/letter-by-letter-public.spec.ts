@@ -8,8 +8,12 @@ const darkRed = 'rgb(169, 11, 72)';
 
 async function expectToggle(field: Locator, scope: Page | Locator): Promise<void> {
   await expect(field).toHaveAttribute('type', 'password');
-  await scope.getByRole('button', { name: 'Show', exact: true }).first().click();
-  await expect(field).toHaveAttribute('type', 'text');
+  const show = scope.getByRole('button', { name: 'Show', exact: true }).first();
+  // The markup of the landing page is there before its script, which alone can show a password.
+  await expect(async () => {
+    await show.click({ timeout: 1000 });
+    await expect(field).toHaveAttribute('type', 'text', { timeout: 1000 });
+  }).toPass();
   await scope.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'password');
 }
