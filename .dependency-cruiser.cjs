@@ -10,7 +10,7 @@ const domains = '^server/src/domains';
 const domainTiers = [
   ['accounts', 'links', 'media', 'reports'],
   ['profiles'],
-  ['friends'],
+  ['friends', 'operators'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
   ['groups'],
   ['chat'],
@@ -59,7 +59,8 @@ const contractTiers = [
   ['core'],
   ['accounts', 'links', 'media', 'reports', 'site'],
   ['profiles'],
-  ['friends', 'presence', 'shortcuts', 'verification'],
+  ['friends', 'operators', 'presence', 'shortcuts'],
+  ['verification'],
   ['posts'],
   ['stories', 'tags', 'groups'],
   ['chat', 'feed'],

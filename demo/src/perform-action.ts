@@ -15,6 +15,7 @@ import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stori
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import type { App } from '@hearth/server/app';
 import type { Database } from '@hearth/server/database';
+import { handingOver } from '@hearth/server/emit-event';
 import { writeArrivals, writeDepartures } from '@hearth/server/presence';
 import { approveVerification } from '@hearth/server/verification';
 import { callEndpoint, type MemberClient } from './member-client.ts';
@@ -51,7 +52,7 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
   'request verification': async ({ db, clock, registry }, { member, approved }, client) => {
     await client.call(requestVerification);
     if (!approved) return;
-    await approveVerification({ db, clock }, registry.idOf(member));
+    await approveVerification({ db, clock, emit: handingOver(clock) }, 'command', registry.idOf(member));
     await waitForHandedOverEvents(db);
   },
   'request friendship': ({ registry }, { other }, client) =>

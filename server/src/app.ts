@@ -15,6 +15,7 @@ import { wireLinks } from './wiring/links.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { wireNotifications } from './wiring/notifications.ts';
+import { wireOperators } from './wiring/operators.ts';
 import { type AppDeps, createPlatform, type Platform } from './wiring/platform.ts';
 import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
@@ -60,6 +61,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
 
   wireSite(platform);
   wireAccounts(platform);
+  wireOperators(platform);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
+import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
@@ -76,6 +77,7 @@ export const sessionMember = z.object({
   /** The chosen one; without it the browser decides. */
   language: language.nullable(),
   timeZone: z.string().nullable(),
+  siteRole: z.enum(siteRoles).nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -123,6 +125,17 @@ export const signOut = endpoint({
   access: 'anyone',
   summary: 'End this session',
   output: done,
+});
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/api/session/confirmation',
+  access: 'member',
+  summary: 'Give the password again; for some minutes this session may do what needs it',
+  body: z.object({ password: typedPassword }),
+  output: z.object({ until: z.iso.datetime() }),
+  limit: { perMinute: 20 },
+  errors: ['wrong_password', 'too_many_sign_ins'],
 });
 
 export const requestPasswordReset = endpoint({
@@ -252,5 +265,5 @@ export const deleteAccount = endpoint({
   }),
   output: done,
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'too_many_sign_ins'],
+  errors: ['wrong_password', 'too_many_sign_ins', 'last_owner'],
 });

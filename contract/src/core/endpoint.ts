@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { isSiteRole, type SiteRole } from './site-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `member`: a session is needed. `anyone`: open to visitors. */
-export type Access = 'anyone' | 'member';
+/**
+ * `anyone`: open to visitors. `member`: a session is needed. Otherwise the member needs this role for the site, or a higher one;
+ * for all others there is no such endpoint.
+ */
+export type Access = 'anyone' | 'member' | SiteRole;
 
 /**
  * How many requests one member, or one address of visitors, may send within a minute; further ones are refused with 429.
@@ -31,12 +35,25 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
+/** The role for the site that the endpoint needs. */
+export function neededRole({ access }: Endpoint): SiteRole | undefined {
+  return isSiteRole(access) ? access : undefined;
+}
+
+/** Whether the member must have given the password within the last minutes. */
+export function needsConfirmation(declaration: Endpoint): boolean {
+  return neededRole(declaration) !== undefined && declaration.method !== 'GET';
+}
+
 /** Every code with which an endpoint can refuse a request. */
-export function refusalsOf({ method, access, params, query, errors = [] }: Endpoint): ErrorCode[] {
+export function refusalsOf(declaration: Endpoint): ErrorCode[] {
+  const { method, access, params, query, errors = [] } = declaration;
   const writes = method !== 'GET';
   const codes: ErrorCode[] = [
     ...(writes || params || query ? (['invalid_input'] as const) : []),
-    ...(access === 'member' ? (['unauthenticated'] as const) : []),
+    ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(neededRole(declaration) ? (['not_found', 'forbidden'] as const) : []),
+    ...(needsConfirmation(declaration) ? (['confirm_password'] as const) : []),
     ...(writes ? (['foreign_origin', 'too_large', 'unsupported_media', 'storage_full'] as const) : []),
     ...errors,
     'too_many_requests',

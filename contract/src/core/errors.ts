@@ -24,6 +24,11 @@ export const errorStatuses = {
   reset_link_invalid: 410,
   recovery_code_invalid: 403,
 
+  // those who run the site
+  confirm_password: 403,
+  outranked: 403,
+  last_owner: 409,
+
   // friends
   request_not_found: 409,
   too_many_friends: 409,

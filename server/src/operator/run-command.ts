@@ -10,11 +10,13 @@ import { mediaCommands } from './media-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
+import { roleCommands } from './role-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 import { warningCommands } from './warning-commands.ts';
 
 const commands: (Command | SiteCommand)[] = [
+  ...roleCommands,
   ...verificationCommands,
   ...badgeCommands,
   ...reportCommands,

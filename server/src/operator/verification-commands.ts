@@ -1,5 +1,6 @@
 import { approveVerification, rejectVerification, waitingRequests } from '../domains/verification/verification.api.ts';
 import { say } from '../platform/process/operator-words.ts';
+import { acting } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { readReason } from './reason-argument.ts';
@@ -30,20 +31,19 @@ export const verificationCommands: Command[] = [
   {
     words: 'verification approve',
     usage: say('<member id>'),
-    acts: true,
     async run(deps, [id]) {
       const memberId = readId(id, 'member');
-      if (!(await approveVerification(deps, memberId))) throw new CommandError(nothingPending);
+      if (!(await approveVerification(acting(deps), 'command', memberId))) throw new CommandError(nothingPending);
       return say('Approved.');
     },
   },
   {
     words: 'verification reject',
     usage: say('<member id> <reason the member will read>'),
-    acts: true,
     async run(deps, [id, ...words]) {
       const memberId = readId(id, 'member');
-      if (!(await rejectVerification(deps, memberId, readReason(words)))) throw new CommandError(nothingPending);
+      if (!(await rejectVerification(acting(deps), 'command', memberId, readReason(words))))
+        throw new CommandError(nothingPending);
       return say('Rejected.');
     },
   },

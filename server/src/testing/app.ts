@@ -40,7 +40,11 @@ export async function startTestApp(
     wireMore,
     hub,
     ...overrides
-  }: Pick<AppDeps, 'postOutside' | 'getOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
+  }: Pick<AppDeps, 'postOutside' | 'getOutside' | 'firstMemberRunsSite'> & {
+    plugin?: KyselyPlugin;
+    wireMore?: WireMore;
+    hub?: Hub;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ asApp: true });
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
@@ -55,6 +59,7 @@ export async function startTestApp(
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    firstMemberRunsSite: false,
     ...overrides,
   };
   const serve = async (own: AppDeps, stopped: () => Promise<void>): Promise<TestApp> => {

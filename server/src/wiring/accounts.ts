@@ -5,6 +5,7 @@ import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
+import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
@@ -22,6 +23,15 @@ export function wireAccounts(platform: Platform): void {
   const memberProfiles = createMemberProfiles(events);
   const members: Members = {
     ...memberProfiles,
+    async create(trx, member, afterCommit) {
+      await memberProfiles.create(trx, member, afterCommit);
+      if (platform.firstMemberRunsSite) await giveFirstMember(trx, member.id, member.at);
+    },
+    async describe(db, id) {
+      const [described, siteRole] = await Promise.all([memberProfiles.describe(db, id), siteRoleOf(db, id)]);
+      return { ...described, siteRole };
+    },
+    assertMayLeave,
     async erase(trx, memberId, afterCommit) {
       for (const erase of erasers) await erase(trx, memberId, afterCommit);
       await memberProfiles.erase(trx, memberId, afterCommit);

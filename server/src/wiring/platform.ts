@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
-import type { Config } from '../platform/config/config.ts';
+import { type Config, isLoopback } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
@@ -34,6 +34,8 @@ export type AppDeps = {
   postOutside?: PostOutside;
   /** How linked pages are read; tests pass their own. */
   getOutside?: GetOutside;
+  /** Whether the first to sign up becomes the owner; only on a site that nobody else can reach. */
+  firstMemberRunsSite?: boolean;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
   passwordCost?: PasswordCost;
 };
@@ -90,6 +92,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     getOutside,
     passwordCost,
     processes: alone,
+    firstMemberRunsSite: isLoopback(config.host) && !config.publicUrl,
     ...deps,
     caches,
     http,

@@ -8,7 +8,8 @@ import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import type { Locale } from './locale.ts';
 
-export { stayingAmong } from './accounts.queries.ts';
+export { hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
+export { isConfirmed } from './confirm-session.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 
@@ -27,11 +28,17 @@ export type NewMember = {
  * What accounts need from higher domains. An account without a profile must never exist, so both are written,
  * renamed and erased in one transaction; the wiring passes the higher domains in here.
  */
-export type Members = {
+export type MemberProfiles = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale | 'siteRole'>>;
   rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
+};
+
+export type Members = Omit<MemberProfiles, 'describe'> & {
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale>>;
+  /** Fails if the site cannot do without the member. */
+  assertMayLeave(trx: Database, id: string): Promise<void>;
 };
 
 /** Called after the commit, to close the open sockets of ended sessions. */

@@ -151,3 +151,11 @@ export async function deleteErasedMember(trx: Database, id: string): Promise<voi
 export async function deleteAccountRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
+
+const others = statement<{ found: boolean }, [id: string]>(
+  'select exists (select from accounts where id <> $1 and going_at is null) as found',
+);
+
+export async function hasOtherAccounts(db: Database, id: string): Promise<boolean> {
+  return (await others(db, id))[0]?.found ?? false;
+}

@@ -20,6 +20,7 @@ import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
 import type { Confirming } from './confirm-password.ts';
+import { confirmSession } from './confirm-session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { updateBrowser } from './locale.queries.ts';
@@ -82,6 +83,10 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
     renameSessionCookie(reply, sessionDays * 24 * 3600);
     return { member: await describeMember(deps, session.memberId) };
   });
+
+  route(app, contract.confirmSession, async ({ session, body, request }) => ({
+    until: (await confirmSession(deps, { ...body, ...confirming(session, request) })).toISOString(),
+  }));
 
   route(app, contract.signOut, async ({ session, reply }) => {
     if (session) await endSessions(deps, session.memberId, session.sessionId);

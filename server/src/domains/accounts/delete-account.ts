@@ -19,7 +19,12 @@ import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 type Account = { id: string; identifier: string };
-type ErasureDeps = { db: Database; clock: Clock; members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
+type ErasureDeps = {
+  db: Database;
+  clock: Clock;
+  members: Pick<Members, 'assertMayLeave' | 'erase'>;
+  sessionsEnded: SessionsEnded;
+};
 
 /** Longer than any request takes: what was under way when a member was erased has ended then. */
 const settledMs = 60_000;
@@ -48,11 +53,12 @@ export async function closeAccount(
 
 /** Ending the sessions waits for what they write now (decision 103); from then on the member writes nothing. */
 async function beginDeletion(
-  { clock, sessionsEnded }: Pick<ErasureDeps, 'clock' | 'sessionsEnded'>,
+  { clock, members, sessionsEnded }: Pick<ErasureDeps, 'clock' | 'members' | 'sessionsEnded'>,
   trx: Database,
   accountId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
+  await members.assertMayLeave(trx, accountId);
   await markGoing(trx, accountId, clock.now());
   const ended = await deleteSessionsExcept(trx, accountId, null);
   afterCommit(() => sessionsEnded(ended));

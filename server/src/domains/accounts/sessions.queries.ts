@@ -23,7 +23,26 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: session.expiresAt,
+      confirmed_at: session.at,
     })
+    .execute();
+}
+
+const confirmed = statement<{ confirmed_at: Date | null }, [accountId: string, sessionId: string]>(
+  'select confirmed_at from sessions where account_id = $1 and id = $2',
+);
+
+/** When the password was last given in this session. */
+export async function confirmedAt(db: Database, accountId: string, sessionId: string): Promise<Date | null> {
+  return (await confirmed(db, accountId, sessionId))[0]?.confirmed_at ?? null;
+}
+
+export async function noteConfirmed(db: Database, accountId: string, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { deleteComment, editComment, reactToComment, unreactToComment } from '@h
 import { deletePost, editPost, removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handingOver } from '../../platform/events/emit-event.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
@@ -90,10 +91,10 @@ describe('a notification is made', () => {
     const untilDecided = (decision: string) =>
       live.frame('event', ({ data }) => JSON.stringify(data).includes(`"decision":"${decision}"`));
     await ada.client.call(requestVerification);
-    await rejectVerification(app, ada.id, 'blurred');
+    await rejectVerification({ ...app, emit: handingOver(app.clock) }, 'command', ada.id, 'blurred');
     await untilDecided('rejected');
     await ada.client.call(requestVerification);
-    await approveVerification(app, ada.id);
+    await approveVerification({ ...app, emit: handingOver(app.clock) }, 'command', ada.id);
     await untilDecided('approved');
     expect(await listOf(ada)).toMatchObject([{ type: 'verification', decision: 'approved', actors: [], read: false }]);
   });

@@ -1,7 +1,7 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
-import type { Members } from '../accounts/accounts.api.ts';
+import type { MemberProfiles } from '../accounts/accounts.api.ts';
 import { chooseHandle } from './choose-handle.ts';
 import { foldHandle } from './fold-handle.ts';
 import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
@@ -31,7 +31,7 @@ export function memberWithHandle(db: Database, handle: string): Promise<string |
 }
 
 /** Creates, describes, renames and erases a member's profile together with the account. */
-export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Members {
+export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): MemberProfiles {
   return {
     async create(trx, { id, ...member }, afterCommit) {
       const displayName = displayNameOf(member);

@@ -85,13 +85,29 @@ export async function deleteRequest(db: Database, memberId: string): Promise<voi
   await db.deleteFrom('verification_requests').where('user_id', '=', memberId).execute();
 }
 
-export function pendingRequests(db: Database, limit: number) {
-  return db
+/** The oldest first, behind that of `after`. */
+export async function pendingRequests(db: Database, limit: number, after?: string) {
+  const pending = db
     .selectFrom('verification_requests')
     .selectAll()
     .where('status', '=', 'pending')
     .orderBy('requested_at')
-    .limit(limit)
+    .orderBy('user_id')
+    .limit(limit);
+  if (!after) return pending.execute();
+  const last = await db
+    .selectFrom('verification_requests')
+    .select(['requested_at', 'user_id'])
+    .where('user_id', '=', after)
+    .executeTakeFirst();
+  if (!last) return pending.execute();
+  return pending
+    .where((eb) =>
+      eb.or([
+        eb('requested_at', '>', last.requested_at),
+        eb.and([eb('requested_at', '=', last.requested_at), eb('user_id', '>', last.user_id)]),
+      ]),
+    )
     .execute();
 }
 

@@ -70,6 +70,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const tls = options.publicUrl?.protocol === 'https:';
   app.decorate('servedOverTls', (request: FastifyRequest) => tls || request.protocol === 'https');
   app.decorate('endpoints', []);
+  app.decorate('admitToSite', {});
   app.decorateRequest('session', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerWriter);

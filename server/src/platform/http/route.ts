@@ -1,4 +1,5 @@
-import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
+import { type Endpoint, neededRole, needsConfirmation, type RateLimit } from '@hearth/contract/core/endpoint';
+import type { SiteRole } from '@hearth/contract/core/site-roles';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { actAs } from '../database/hold-actor.ts';
@@ -14,15 +15,20 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  session: E['access'] extends 'member' ? Session : Session | null;
+  session: E['access'] extends 'anyone' ? Session | null : Session;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['output']>>;
 
+/** Fails unless the member has the role; `acts`: the request changes something. */
+export type AdmitToSite = (session: Session, needs: { role: SiteRole; acts: boolean }) => Promise<void>;
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Who may use the endpoints of those who run the site; the operators' domain provides it. */
+    admitToSite: { by?: AdmitToSite };
     /** All registered endpoints, so that the test of the access table can compare them. */
     endpoints: Endpoint[];
   }
@@ -59,14 +65,19 @@ export function route<E extends Endpoint>(
       summary,
       operationId: operationIdOf(declaration),
       tags: [tagOf(declaration)],
-      security: access === 'member' ? [{ [sessionScheme]: [] }] : [],
+      security: access === 'anyone' ? [] : [{ [sessionScheme]: [] }],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       response: { 200: output },
     },
     onRequest: async (request) => {
-      if (access === 'member' && !request.session) throw new AppError('unauthenticated');
+      if (access === 'anyone') return;
+      if (!request.session) throw new AppError('unauthenticated');
+      const role = neededRole(declaration);
+      if (!role) return;
+      if (!app.admitToSite.by) throw new AppError('not_found');
+      await app.admitToSite.by(request.session, { role, acts: needsConfirmation(declaration) });
     },
     // The compilers have parsed every part by the declared schemas; fastify's types cannot follow a generic endpoint.
     handler: (request, reply) => {

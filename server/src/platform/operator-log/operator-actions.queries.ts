@@ -1,17 +1,19 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { OperatorActions } from '../database/schema/schema.generated.ts';
 
-export type OperatorAction = { id: string; at: Date; command: string; ids: string[] };
+export type OperatorAction = Selectable<OperatorActions>;
 
-export async function insertOperatorAction(db: Database, action: OperatorAction): Promise<void> {
+/** There is no statement that changes or deletes a row: what was done stays to be read. */
+export async function insertOperatorAction(db: Database, action: Insertable<OperatorActions>): Promise<void> {
   await db.insertInto('operator_actions').values(action).execute();
 }
 
 /** Newest first: ids carry the time they were made. */
-export function newestOperatorActions(db: Database, limit: number): Promise<OperatorAction[]> {
-  return db
-    .selectFrom('operator_actions')
-    .select(['id', 'at', 'command', 'ids'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export function newestOperatorActions(
+  db: Database,
+  { before, count }: { before?: string | undefined; count: number },
+): Promise<OperatorAction[]> {
+  const all = db.selectFrom('operator_actions').selectAll().orderBy('id', 'desc').limit(count);
+  return (before ? all.where('id', '<', before) : all).execute();
 }

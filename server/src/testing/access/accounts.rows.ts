@@ -24,6 +24,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },
+  { endpoint: accounts.confirmSession, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.signOut, expected: toAll(200) },
   { endpoint: accounts.requestPasswordReset, expected: toAll(200), ask: () => ({ body: { email: 'x@example.org' } }) },
   {

@@ -26,7 +26,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   signUp: { asker: 'id' },
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
-  sessionMember: { asker: 'id firstName displayName profileName profilePic verified language timeZone' },
+  sessionMember: { asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole' },
+  confirmSession: { asker: 'until' },
   accountSettings: { asker: 'displayName email mobile appearance language timeZone' },
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
@@ -56,6 +57,14 @@ export const fieldAccess: Record<string, FieldRow> = {
   listShortcuts: { asker: 'items' },
   'listShortcuts.items': { reader: 'person', asker: 'place' },
   verification: { asker: 'status reason' },
+
+  // for those who run the site
+  siteRoleHolder: { reader: 'person role givenBy at' },
+  listSiteRoles: { reader: 'items' },
+  siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
+  ownSiteRoleChanged: { asker: 'siteRole' },
+  siteLogged: { reader: '' },
+  verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },
 
   // the site
   siteContent: { reader: 'sponsored events' },

@@ -3,6 +3,7 @@ import { chatAccess } from './chat.rows.ts';
 import { groupAccess } from './groups.rows.ts';
 import { moderationAccess } from './moderation.rows.ts';
 import { notificationAccess } from './notifications.rows.ts';
+import { operatorAccess } from './operators.rows.ts';
 import { peopleAccess } from './people.rows.ts';
 import { postAccess } from './posts.rows.ts';
 import type { AccessRow } from './rows.ts';
@@ -17,6 +18,7 @@ export const accessRows: AccessRow[] = [
   ...chatAccess,
   ...notificationAccess,
   ...moderationAccess,
+  ...operatorAccess,
 ];
 
 export const nameOf = ({ method, path }: AccessRow['endpoint']): string => `${method} ${path}`;

@@ -1,5 +1,6 @@
 import { chatTopic } from '@hearth/contract/chat/rules';
 import type { Topic } from '@hearth/contract/core/live';
+import { operatorTopic } from '@hearth/contract/operators/rules';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { makeChatOfSeveral } from '../chats.ts';
 import { writePost } from '../posts.ts';
@@ -37,5 +38,6 @@ export const topicAccess: TopicAccessRow[] = [
     topic: async ({ app, friends }) => chatTopic(await makeChatOfSeveral(app, friends())),
     watchers: ['owner', 'friend'],
   },
+  { kind: 'operator', topic: () => operatorTopic, watchers: [] },
   { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },
 ];

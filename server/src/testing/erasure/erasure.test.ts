@@ -71,6 +71,7 @@ function finish(): Promise<void> {
   return finishDeletions({
     ...{ db, clock, sessionsEnded: () => undefined },
     members: {
+      assertMayLeave: async () => undefined,
       async erase(trx, memberId, afterCommit) {
         for (const erase of erasers) await erase(trx, memberId, afterCommit);
         await profiles.erase(trx, memberId, afterCommit);

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',
   new_addresses: 'domains/accounts',
+  site_roles: 'domains/operators',
   filed_reports: 'domains/reports',
   media: 'domains/media',
   media_usage: 'domains/media',

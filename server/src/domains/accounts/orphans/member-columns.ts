@@ -5,6 +5,7 @@ export const memberColumns = [
   'actor_id',
   'answered_author_id',
   'author_id',
+  'given_by',
   'invited_by',
   'last_sender_id',
   'member_id',
@@ -19,6 +20,9 @@ export const memberColumns = [
 
 /** `table.column` that may name a member who is gone, and why. */
 export const namesTheGone: Readonly<Record<string, string>> = {
+  'operator_actions.about_id': 'nobody can change the log of the site',
+  'operator_actions.actor_id': 'nobody can change the log of the site',
+  'site_roles.given_by': 'a role outlives the account of who gave it',
   'group_log.member_id': 'the log of a group says that somebody was removed, without a name',
   'group_members.invited_by': 'an invitation outlives who sent it',
   'member_groups.invited_by': 'an invitation outlives who sent it',

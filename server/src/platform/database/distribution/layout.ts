@@ -36,6 +36,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('handed_over_events'),
   onOneNode('presence_servers'),
   onOneNode('operator_actions'),
+  onOneNode('site_roles'),
   onOneNode('site_warnings'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),

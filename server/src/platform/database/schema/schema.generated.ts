@@ -404,10 +404,15 @@ export interface NotificationsSeen {
 }
 
 export interface OperatorActions {
+  about_id: string | null;
+  actor_id: string | null;
   at: Timestamp;
+  by_command: Generated<boolean>;
   command: string;
+  detail: Generated<string>;
   id: string;
   ids: string[];
+  reason: Generated<string>;
 }
 
 export interface PasswordResets {
@@ -611,6 +616,7 @@ export interface SearchEntries {
 
 export interface Sessions {
   account_id: string;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -631,6 +637,13 @@ export interface SignInAttempts {
   id: string;
   key: Buffer;
   source: Buffer | null;
+}
+
+export interface SiteRoles {
+  given_at: Timestamp;
+  given_by: string | null;
+  role: string;
+  user_id: string;
 }
 
 export interface SiteSecrets {
@@ -784,6 +797,7 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  site_roles: SiteRoles;
   site_secrets: SiteSecrets;
   site_warnings: SiteWarnings;
   statuses: Statuses;

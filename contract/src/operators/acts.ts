@@ -1,0 +1,10 @@
+/** What those who run the site did, as the log names it. Each action that changes something writes one of these. */
+export const siteActs = [
+  'role_given',
+  'role_withdrawn',
+  'verification_approved',
+  'verification_rejected',
+  'badge_given',
+  'badge_withdrawn',
+] as const;
+export type SiteAct = (typeof siteActs)[number];

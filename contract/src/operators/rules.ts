@@ -1,0 +1,10 @@
+import type { Topic } from '../core/live.ts';
+
+export const maxActReason = 500;
+
+/** Watched by those who run the site. */
+export const operatorTopic: Topic = 'operator:site';
+
+/** The tabs of the console, in their order. */
+export const consoleTabs = ['verification', 'members', 'log'] as const;
+export type ConsoleTab = (typeof consoleTabs)[number];

@@ -1,0 +1,16 @@
+import type { SiteRole } from '@hearth/contract/core/site-roles';
+import type { Database } from '../../platform/database/database.ts';
+import { deleteRole, rolesAmong } from './roles.queries.ts';
+
+export { assertMayActOn } from './assert-may-act.ts';
+export { assertMayLeave, giveFirstMember, giveSiteRole, withdrawSiteRole } from './change-roles.ts';
+export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
+export { rolesAmong } from './roles.queries.ts';
+
+export async function siteRoleOf(db: Database, memberId: string): Promise<SiteRole | null> {
+  return (await rolesAmong(db, [memberId])).get(memberId) ?? null;
+}
+
+export function eraseSiteRole(trx: Database, memberId: string): Promise<void> {
+  return deleteRole(trx, memberId);
+}

@@ -1,0 +1,67 @@
+import type { SiteRole } from '@hearth/contract/core/site-roles';
+import * as operators from '@hearth/contract/operators/endpoints';
+import { requestVerification } from '@hearth/contract/verification/endpoints';
+import * as review from '@hearth/contract/verification/review';
+import { newMember } from '../members.ts';
+import { type AccessRow, ownThings } from './rows.ts';
+import type { World } from './world.ts';
+
+/** For members without a role none of these exists. `by` has what those with a role get. */
+export type SiteAccessRow = AccessRow & { by: Record<SiteRole, number> };
+
+const toNobody = Object.fromEntries(
+  Object.entries(ownThings).map(([actor, status]) => [actor, status === 200 ? 404 : status]),
+) as typeof ownThings;
+
+const fromModerator = { expected: toNobody, by: { moderator: 200, operator: 200, owner: 200 } };
+const fromOperator = { expected: toNobody, by: { moderator: 403, operator: 200, owner: 200 } };
+const byOwner = { expected: toNobody, by: { moderator: 403, operator: 403, owner: 200 } };
+
+const someone = async ({ app }: World) => ({ params: { memberId: (await newMember(app)).id } });
+
+async function verified(world: World) {
+  const ofMember = await someone(world);
+  await world.app.db
+    .updateTable('profiles')
+    .set({ verified: true })
+    .where('user_id', '=', ofMember.params.memberId)
+    .execute();
+  return ofMember;
+}
+
+export const operatorAccess: SiteAccessRow[] = [
+  { endpoint: operators.listSiteRoles, ...fromModerator },
+  {
+    endpoint: operators.giveSiteRole,
+    ...byOwner,
+    ask: async (world) => ({ ...(await someone(world)), body: { role: 'moderator' } }),
+  },
+  {
+    endpoint: operators.withdrawSiteRole,
+    ...byOwner,
+    async ask(world) {
+      const asked = await someone(world);
+      const at = world.app.clock.now();
+      const role = { user_id: asked.params.memberId, role: 'moderator', given_by: null, given_at: at };
+      await world.app.db.insertInto('site_roles').values(role).execute();
+      return asked;
+    },
+  },
+  { endpoint: operators.readSiteLog, ...fromModerator },
+  { endpoint: review.listVerificationRequests, ...fromModerator },
+  {
+    endpoint: review.decideVerification,
+    ...fromModerator,
+    async ask({ app }) {
+      const { id: memberId, client } = await newMember(app);
+      await client.call(requestVerification);
+      return { params: { memberId }, body: { decision: 'approve' } };
+    },
+  },
+  { endpoint: review.giveBadge, ...fromOperator, ask: someone },
+  {
+    endpoint: review.withdrawBadge,
+    ...fromOperator,
+    ask: async (world) => ({ ...(await verified(world)), body: { reason: 'Not the person' } }),
+  },
+];
