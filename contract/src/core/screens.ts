@@ -46,6 +46,13 @@ export const screenPaths = [
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 
+/**
+ * The console of those who run the site. The server answers these as any other address that is no screen, and the browser
+ * shows the same page to all others.
+ */
+export const consolePaths = ['/operator', '/operator/:tab'] as const;
+export type ConsolePath = (typeof consolePaths)[number];
+
 /** Stored for the time without a network; it stands for every screen. */
 export const offlinePath = '/offline';
 

@@ -17,6 +17,7 @@ import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { keepSending } from '../../../lib/outbox/keep-sending.ts';
 import { followMessages } from '../messenger/follow-messages.ts';
+import { followSiteRole } from './follow-site-role.ts';
 
 /** Each feature applies its live events to the cache. */
 const followers = [
@@ -32,6 +33,7 @@ const followers = [
   followStories,
   followShortcuts,
   followGroups,
+  followSiteRole,
 ];
 
 export function useLive(memberId: string): void {
