@@ -64,6 +64,7 @@ const contractTiers = [
   ['posts'],
   ['stories', 'tags', 'groups'],
   ['chat', 'feed'],
+  ['moderation'],
   ['notifications', 'search'],
 ];
 

@@ -78,6 +78,8 @@ export const sessionMember = z.object({
   language: language.nullable(),
   timeZone: z.string().nullable(),
   siteRole: z.enum(siteRoles).nullable(),
+  /** Null: they are not. `until` null: until it is lifted. */
+  suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -259,6 +261,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   access: 'member',
+  whileSuspended: true,
   summary: 'Delete the account and everything of the member’s',
   body: z.object({
     password: typedPassword,

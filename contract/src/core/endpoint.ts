@@ -26,6 +26,10 @@ export type Endpoint = {
   body?: z.ZodType;
   output: z.ZodType;
   limit?: RateLimit;
+  /** Also for a member who is suspended. */
+  whileSuspended?: true;
+  /** It leaves no more than a passing sign: it needs no password given lately, and the log does not tell of it. */
+  passing?: true;
   /** The refusals of this endpoint alone; `refusalsOf()` adds those of its kind. */
   errors?: readonly ErrorCode[];
 };
@@ -42,16 +46,17 @@ export function neededRole({ access }: Endpoint): SiteRole | undefined {
 
 /** Whether the member must have given the password within the last minutes. */
 export function needsConfirmation(declaration: Endpoint): boolean {
-  return neededRole(declaration) !== undefined && declaration.method !== 'GET';
+  return neededRole(declaration) !== undefined && declaration.method !== 'GET' && !declaration.passing;
 }
 
 /** Every code with which an endpoint can refuse a request. */
 export function refusalsOf(declaration: Endpoint): ErrorCode[] {
-  const { method, access, params, query, errors = [] } = declaration;
+  const { method, access, params, query, whileSuspended, errors = [] } = declaration;
   const writes = method !== 'GET';
   const codes: ErrorCode[] = [
     ...(writes || params || query ? (['invalid_input'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'anyone' || whileSuspended ? [] : (['suspended'] as const)),
     ...(neededRole(declaration) ? (['not_found', 'forbidden'] as const) : []),
     ...(needsConfirmation(declaration) ? (['confirm_password'] as const) : []),
     ...(writes ? (['foreign_origin', 'too_large', 'unsupported_media', 'storage_full'] as const) : []),

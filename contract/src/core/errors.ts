@@ -52,6 +52,15 @@ export const errorStatuses = {
   // reports
   own_report: 400,
 
+  // moderation
+  suspended: 403,
+  limited: 403,
+  case_decided: 409,
+  own_case: 403,
+  own_decision: 403,
+  appeal_too_late: 409,
+  appealed_already: 409,
+
   // groups
   group_banned: 403,
   group_already_asked: 409,
@@ -106,6 +115,8 @@ export type ErrorParams = {
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };
   group_slow: { until: string };
+  /** ISO time; null: until it is lifted. */
+  suspended: { until: string | null };
   too_many_stories: { max: number };
   too_many_choices: { max: number };
 };

@@ -1,7 +1,7 @@
 /** Rules of notifications for browser and server. Without zod, which is not part of the browser's bundle. */
 
 /** What a click opens. `management` is the part of a group for its moderators, `actor` the profile of who caused it. */
-type NotificationPage = 'post' | 'story' | 'group' | 'management' | 'own_profile' | 'actor';
+type NotificationPage = 'post' | 'story' | 'group' | 'management' | 'own_profile' | 'own_reports' | 'actor';
 
 /** Every type there is, in the order of the settings, with the page that a click opens. A new type begins here. */
 export const notificationPages = {
@@ -29,6 +29,9 @@ export const notificationPages = {
   group_alert: 'management',
   poll_ended: 'post',
   photo_tag: 'post',
+  moderation_decided: 'own_reports',
+  appeal_decided: 'own_reports',
+  report_answered: 'own_reports',
 } as const satisfies Record<string, NotificationPage>;
 export type NotificationType = keyof typeof notificationPages;
 
@@ -61,6 +64,7 @@ const pathTo: Record<NotificationPage, (line: LinkedNotification) => string> = {
   group: ({ groupId }) => `/groups/${groupId}`,
   management: ({ groupId }) => `/groups/${groupId}?tab=manage`,
   own_profile: () => '/profile',
+  own_reports: () => '/settings/reports',
   actor: ({ actors }) => `/profile/${actors[0]?.id ?? ''}`,
 };
 

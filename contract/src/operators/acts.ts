@@ -6,5 +6,11 @@ export const siteActs = [
   'verification_rejected',
   'badge_given',
   'badge_withdrawn',
+  'case_assigned',
+  'case_unassigned',
+  'case_decided',
+  'appeal_decided',
+  'member_restricted',
+  'restriction_lifted',
 ] as const;
 export type SiteAct = (typeof siteActs)[number];

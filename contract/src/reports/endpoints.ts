@@ -39,3 +39,17 @@ export const reportMessage = endpoint({
   summary: 'Report one message of another member to the operator, who sees this message only',
   params: z.object({ chatId, messageId: z.uuid() }),
 });
+
+export const reportStory = endpoint({
+  ...common,
+  path: '/api/stories/:storyId/report',
+  summary: 'Report someone else’s story that one may see; twice is once, with the later reason',
+  params: z.object({ storyId: z.uuid() }),
+});
+
+export const reportGroup = endpoint({
+  ...common,
+  path: '/api/groups/:groupId/report',
+  summary: 'Report a group that one may see and does not own; twice is once, with the later reason',
+  params: z.object({ groupId: z.uuid() }),
+});
