@@ -7,6 +7,7 @@ export const settingsPaths = [
   '/settings/blocked',
   '/settings/security',
   '/settings/sessions',
+  '/settings/reports',
   '/settings/delete',
 ] as const;
 export type SettingsPath = (typeof settingsPaths)[number];

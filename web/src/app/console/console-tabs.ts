@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { BadgeCheck, Flag, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -15,6 +15,12 @@ type Tab = {
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const tabs: Record<ConsoleTab, Tab> = {
+  reports: {
+    title: t({ message: 'Reports', context: 'console' }),
+    icon: Flag,
+    role: 'moderator',
+    Content: part(async () => (await import('../../features/operator/reports/reports-tab.tsx')).ReportsTab),
+  },
   verification: {
     title: t({ message: 'Verification', context: 'console' }),
     lead: t`Who asks for the verified badge, with what their profile said when they asked.`,

@@ -8,6 +8,7 @@ import { followPosts } from '../../../features/posts/live.ts';
 import { sendingOfPosts } from '../../../features/posts/sending.ts';
 import { followPresence } from '../../../features/presence/live.ts';
 import { followProfiles } from '../../../features/profiles/live.ts';
+import { followOwnModeration } from '../../../features/reports/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
 import { followStories } from '../../../features/stories/live.ts';
 import { followVerification } from '../../../features/verification/live.ts';
@@ -34,6 +35,7 @@ const followers = [
   followShortcuts,
   followGroups,
   followSiteRole,
+  followOwnModeration,
 ];
 
 export function useLive(memberId: string): void {

@@ -4,4 +4,8 @@ export const consoleKeys = {
   roles: ['console', 'roles'],
   log: ['console', 'log'],
   verification: ['console', 'verification'],
+  counts: ['console', 'counts'],
+  lists: ['console', 'cases'],
+  cases: (filters: object) => ['console', 'cases', filters],
+  case: (caseId: string) => ['console', 'case', caseId],
 } as const;
