@@ -75,5 +75,7 @@ function withDecision(data: Decisions, changed: OwnDecision): Decisions {
 export function followOwnModeration(cache: QueryClient): () => void {
   const readAgain = () => void cache.invalidateQueries({ queryKey: keys.all });
   const stops = [onLive<typeof ownDecisionsChanged>('own.decisions', readAgain), onResync(readAgain)];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
