@@ -1,4 +1,4 @@
-import { accountClosingOrdered, type Members } from '../domains/accounts/accounts.api.ts';
+import { accountClosingOrdered, allSessionsEnded, type Members } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
@@ -29,7 +29,7 @@ export function wireAccounts(platform: Platform): void {
     },
     async describe(db, id) {
       const [described, siteRole] = await Promise.all([memberProfiles.describe(db, id), siteRoleOf(db, id)]);
-      return { ...described, siteRole };
+      return { ...described, siteRole, suspended: null };
     },
     assertMayLeave,
     async erase(trx, memberId, afterCommit) {
@@ -55,6 +55,9 @@ export function wireAccounts(platform: Platform): void {
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount(erasure, trx, accountId, afterCommit),
+  );
+  events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
+    afterCommit(() => sessionsEnded(sessionIds)),
   );
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));

@@ -61,6 +61,12 @@ export const fieldAccess: Record<string, FieldRow> = {
   // for those who run the site
   siteRoleHolder: { reader: 'person role givenBy at' },
   listSiteRoles: { reader: 'items' },
+  findMembers: { reader: 'items nextCursor' },
+  foundMember: { reader: 'person role' },
+  memberFile: { reader: 'person role joinedAt lastSeenAt account mayAct' },
+  memberAccount: { reader: 'email mobile sessions' },
+  'memberAccount.sessions': { reader: 'id device network createdAt lastSeenAt' },
+  sendResetLink: { reader: 'link' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
   verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },

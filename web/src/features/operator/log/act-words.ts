@@ -15,6 +15,9 @@ const words: Record<SiteAct, Words> = {
   verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
   verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
   badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  sessions_ended: ({ actor, about }) => t`${actor} logged ${about} out everywhere.`,
+  reset_link_sent: ({ actor, about }) => t`${actor} sent ${about} a link to choose a new password.`,
+  account_closed: ({ actor, detail }) => t`${actor} closed the account of ${detail}.`,
   badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
 };
 
