@@ -1,6 +1,6 @@
 import { resetMails } from '../domains/accounts/request-password-reset.ts';
 import { admitOperators } from '../domains/operators/admit-operator.ts';
-import { eraseSiteRole } from '../domains/operators/operators.api.ts';
+import { eraseSiteRole, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { operatorsLive } from '../domains/operators/operators.live.ts';
 import { operatorsRoutes } from '../domains/operators/operators.routes.ts';
 import { searchMembers } from '../domains/search/search-members.ts';
@@ -14,6 +14,7 @@ export function wireOperators(platform: Platform): void {
   const { http, config, db, clock, events, live, topics, erasers } = platform;
   const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), siteName: config.site.name };
   http.admitToSite.by = admitOperators({ db, clock });
+  http.admitToSite.hasRole = async (memberId) => (await siteRoleOf(db, memberId)) !== null;
   operatorsRoutes(http, {
     db,
     clock,
