@@ -39,7 +39,7 @@ const featureTiers = [
   ['mentions'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
-  ['chat', 'notifications'],
+  ['chat', 'notifications', 'operator'],
 ];
 
 // The rooms of the feature posts, low to high: a room may import lower ones only. `live.ts` joins them.

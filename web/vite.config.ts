@@ -14,6 +14,8 @@ import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+const isOfConsole = (module: string) => /src\/(features\/operator|app\/console)\//.test(module);
+
 const compile = () => [
   react(),
   babel({ plugins: sayWords, presets: [reactCompilerPreset({ sources: isMemoised })] }),
@@ -33,7 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every file names the files that it needs: readable names would cost landing half a kilobyte, home more.
-        chunkFileNames: 'assets/[hash].js',
+        // The console has names of its own: it is not kept for those who never see it (service-worker.ts).
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some(isOfConsole) ? 'assets/console-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.

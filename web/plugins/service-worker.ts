@@ -6,8 +6,9 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** The files for a start without a network, in English; other words and pictures are stored when they are first needed. */
-const SHELL_PATTERN = /^(assets\/(?!words-).+\.(js|css)|(icons|drawings)\/.+)$/;
+/** The files for a start without a network, in English; other words and pictures are stored when they are first needed,
+ * and so is the console. */
+const SHELL_PATTERN = /^(assets\/(?!words-|console-).+\.(js|css)|(icons|drawings)\/.+)$/;
 
 /** Writes /service-worker.js with the list of files of this build. */
 export function serviceWorker(): Plugin {

@@ -7,6 +7,7 @@ export const settingsPaths = [
   '/settings/blocked',
   '/settings/security',
   '/settings/sessions',
+  '/settings/reports',
   '/settings/delete',
 ] as const;
 export type SettingsPath = (typeof settingsPaths)[number];
@@ -45,6 +46,13 @@ export const screenPaths = [
   '/video',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
+
+/**
+ * The console of those who run the site. The server answers these as any other address that is no screen, and the browser
+ * shows the same page to all others.
+ */
+export const consolePaths = ['/operator', '/operator/:tab'] as const;
+export type ConsolePath = (typeof consolePaths)[number];
 
 /** Stored for the time without a network; it stands for every screen. */
 export const offlinePath = '/offline';

@@ -7,6 +7,8 @@ import { sessionKey } from '../lib/cache/query-client.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
+const SuspendedScreen = lazy(async () => ({ default: (await import('./suspended-screen.tsx')).SuspendedScreen }));
+
 const OfflineShell = lazy(() =>
   import('./shell/offline-shell.tsx').then(
     ({ OfflineShell: Component }) => ({ default: Component }),
@@ -34,6 +36,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
+  if (member.suspended)
+    return (
+      <Suspense>
+        <SuspendedScreen suspended={member.suspended} />
+      </Suspense>
+    );
   if (!isShown) return null;
   return <MemberContext value={member}>{children}</MemberContext>;
 }

@@ -1,4 +1,4 @@
-import { screenPaths } from '@hearth/contract/core/screens';
+import { consolePaths, screenPaths } from '@hearth/contract/core/screens';
 import { expect, test, vi } from 'vitest';
 import { findScreen } from '../lib/router/find-screen.ts';
 
@@ -51,7 +51,7 @@ test.each(['/', '/login', '/signup', '/forgot-password', '/reset-password', '/cr
 
 test('the screens are those that the server knows', () => {
   const paths = routes.flatMap((route) => ('screens' in route ? route.screens : [route])).map(({ path }) => path);
-  expect(paths.filter((path) => path !== '*').sort()).toEqual([...screenPaths].sort());
+  expect(paths.filter((path) => path !== '*').sort()).toEqual([...screenPaths, ...consolePaths].sort());
 });
 
 test('any other address is the page that says so', () => {

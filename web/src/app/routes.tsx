@@ -1,9 +1,10 @@
-import { settingsPaths } from '@hearth/contract/core/screens';
+import { consolePaths, settingsPaths } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { useParams } from '../lib/router/router.tsx';
+import { ConsoleOrUnknown, fetchUnknown, UnknownScreen } from './console-or-unknown.tsx';
 import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
 import { screen } from './screen.tsx';
@@ -65,6 +66,9 @@ export const routes: readonly (Screen | Frame)[] = [
   { path: '/video', element: <Redirect to="/videos" /> },
   {
     element: <OptionalSession layout={<Shell />} />,
-    screens: [screen('*', t`This page isn't available`, () => import('./routes/unknown.tsx'))],
+    screens: [
+      ...consolePaths.map((path) => ({ path, element: <ConsoleOrUnknown />, preload: fetchUnknown })),
+      { path: '*', element: <UnknownScreen />, preload: fetchUnknown },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@hearth/contract/core/screens';
+import type { ConsolePath, ScreenPath } from '@hearth/contract/core/screens';
 import { type ComponentType, useEffect } from 'react';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import { setDocumentTitle } from '../lib/page/document-title.ts';
@@ -15,7 +15,7 @@ function Titled({ title, Content }: Titled) {
 }
 
 /** One screen, one file, loaded when first shown. Without a title the screen sets its own. */
-export function screen(path: ScreenPath | '*', title: string | undefined, load: ScreenFile): Screen {
+export function screen(path: ScreenPath | ConsolePath | '*', title: string | undefined, load: ScreenFile): Screen {
   const [Content, preload] = lazyPart(async () => (await load()).Component);
   return { path, element: <Titled title={title} Content={Content} />, preload };
 }

@@ -3,6 +3,7 @@ import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deviceToken, setDeviceCookie } from '../../platform/http/device-cookie.ts';
@@ -142,7 +143,8 @@ function settings(app: FastifyInstance, deps: AccountsDeps): void {
 
   route(app, recordLocale, async ({ session, body }) => {
     const { browserLanguage, timeZone } = body;
-    await updateBrowser(deps.db, session.memberId, { language: browserLanguage, timeZone });
+    const browser = { language: browserLanguage, timeZone };
+    await inTransaction(deps.db, (trx) => updateBrowser(trx, session.memberId, browser));
     return {};
   });
 

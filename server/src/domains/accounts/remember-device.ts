@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { holdAccount } from './accounts.queries.ts';
 import { isKnownDevice, putDevice } from './known-devices.queries.ts';
 import { hashToken, newToken, tokenLength } from './tokens.ts';
 
@@ -18,7 +20,10 @@ export async function rememberDevice(
 ): Promise<string> {
   const token = sent?.length === tokenLength ? sent : newToken();
   const expiresAt = new Date(clock.now().getTime() + deviceDays * 24 * 3_600_000);
-  await putDevice(db, { tokenHash: hashToken(token), accountId, expiresAt });
+  await inTransaction(db, async (trx) => {
+    // Otherwise the account may be deleted at this moment.
+    if (await holdAccount(trx, accountId)) await putDevice(trx, { tokenHash: hashToken(token), accountId, expiresAt });
+  });
   return token;
 }
 

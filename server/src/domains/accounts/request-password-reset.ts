@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { accountByIdentifier } from './accounts.queries.ts';
+import { accountByIdentifier, holdAccount } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
@@ -18,6 +18,7 @@ export async function requestPasswordReset(deps: Deps, typedEmail: string, cause
   if (!account || !email) return;
 
   await inTransaction(db, async (trx) => {
+    if (!(await holdAccount(trx, account.id))) return;
     const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
     const words = resetWords(sayIn(await languageOf(trx, account.id)), { site: siteName, link });
     await queueEmail(trx, { to: email, causedBy, ...words });

@@ -42,7 +42,7 @@ function wordsOf(text: string, { start, length }: Mention): string {
 /** Whether the words of the mention are a name of the member, with or without the sign before it. */
 export function isNamedBy(text: string, mention: Mention, { displayName, profileName }: Person): boolean {
   const name = foldName(wordsOf(text, mention).replace(/^@/, ''));
-  return name === foldName(displayName) || name === foldName(profileName);
+  return name !== '' && (name === foldName(displayName) || name === foldName(profileName));
 }
 
 /** The mentioned members whom the viewer can see. */

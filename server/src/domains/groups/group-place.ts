@@ -5,7 +5,7 @@ import type { PlaceRules } from '../posts/posts.api.ts';
 import { describeGroups } from './describe-groups.ts';
 import { canReadPosts, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
-import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
+import { groupIdsOf, holdMembership, memberIdsAmong, membershipsAmong } from './memberships.queries.ts';
 import { admitPost } from './moderation/admit-post.ts';
 import type { AlertDeps } from './moderation/alerts.ts';
 import { taggableIn } from './taggable-in.ts';
@@ -40,6 +40,11 @@ export function groupRules(clock: Clock, alerting: AlertDeps): PlaceRules {
 
     homePlaces: groupIdsOf,
     homesAmong: memberIdsAmong,
+
+    async memberSince(db, memberId, groupId) {
+      const row = (await membershipsAmong(db, groupId, [memberId])).get(memberId);
+      return row?.state === 'member' ? row.since : undefined;
+    },
 
     async mayWrite(db, memberId, groupId) {
       const membership = await holdMembership(db, groupId, memberId);

@@ -6,6 +6,7 @@ import { type AfterCommit, inTransaction } from '../../platform/database/transac
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { stayingAmong } from '../accounts/accounts.api.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { changeMembership, type MembershipChange, type MembershipDeps } from './change-membership.ts';
@@ -65,8 +66,9 @@ export async function handOverGroup(
   await inTransaction(deps.db, async (trx, afterCommit) => {
     const group = await lockOwnGroup(trx, ownerId, groupId);
     if (memberId === ownerId) return;
-    // A hidden member is answered like one who does not exist.
-    const heirId = (await isHidden(trx, ownerId, memberId)) ? nobody : memberId;
+    // Hidden members, and those whose accounts are being deleted, are answered like members who do not exist.
+    const stays = (await stayingAmong(trx, [memberId])).has(memberId);
+    const heirId = !stays || (await isHidden(trx, ownerId, memberId)) ? nobody : memberId;
     await changeMembership(deps, trx, group, { memberId: heirId, action: 'makeOwner', actorId: ownerId }, afterCommit);
     const stepDown = { memberId: ownerId, action: 'stepDown', actorId: ownerId } as const;
     await changeMembership(deps, trx, group, stepDown, afterCommit);
@@ -82,6 +84,7 @@ export async function setGroupLevel(
   level: GroupLevel,
 ): Promise<void> {
   await findVisibleGroup(db, memberId, groupId);
-  if (!(await setLevel(db, groupId, memberId, level))) throw new AppError('forbidden');
+  const isSet = await inTransaction(db, (trx) => setLevel(trx, groupId, memberId, level));
+  if (!isSet) throw new AppError('forbidden');
   live.publish(memberTopic(memberId), ownGroupsChanged, { groupId });
 }

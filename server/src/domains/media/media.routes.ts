@@ -1,5 +1,6 @@
 import * as contract from '@hearth/contract/media/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files/files.routes.ts';
@@ -26,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
 
   route(app, contract.discardMedia, async ({ params, session }) => {
     const own = { id: params.mediaId, ownerId: session.memberId };
-    const row = await markDiscarded(db, own, purposes.withoutParent(), clock.now());
+    const row = await inTransaction(db, (trx) => markDiscarded(trx, own, purposes.withoutParent(), clock.now()));
     if (!row) throw new AppError('not_found');
     await removeMedia(deps, row);
     return {};

@@ -9,6 +9,7 @@ import * as saved from '@hearth/contract/posts/saved';
 import { listUnreachable as unreachable } from '@hearth/contract/posts/unreachable';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
@@ -179,7 +180,7 @@ function languageRoutes(app: FastifyInstance, { db }: PostsDeps): void {
     languages: await readingLanguagesOf(db, session.memberId),
   }));
   route(app, languages.chooseReadingLanguages, async ({ session, body }) => {
-    await saveReadingLanguages(db, session.memberId, body.languages);
+    await inTransaction(db, (trx) => saveReadingLanguages(trx, session.memberId, body.languages));
     return body;
   });
 }

@@ -1,5 +1,6 @@
 import { sameVisitMs } from '@hearth/contract/shortcuts/rules';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { isHidden } from '../friends/friends.api.ts';
@@ -14,5 +15,6 @@ export async function countVisit({ db, clock }: { db: Database; clock: Clock }, 
   const [people, hidden] = await Promise.all([peopleByIds(db, [otherId]), isHidden(db, userId, otherId)]);
   if (!people.has(otherId) || hidden) throw new AppError('not_found');
   const at = clock.now();
-  await addVisit(db, visit, { at, notSince: new Date(at.getTime() - sameVisitMs), score: visitScore(at) });
+  const counted = { at, notSince: new Date(at.getTime() - sameVisitMs), score: visitScore(at) };
+  await inTransaction(db, (trx) => addVisit(trx, visit, counted));
 }

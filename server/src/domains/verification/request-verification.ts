@@ -1,5 +1,6 @@
 import type { Verification } from '@hearth/contract/verification/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { profileSnapshot } from '../profiles/profiles.api.ts';
@@ -18,11 +19,11 @@ export async function requestVerification(
   const snapshot = await profileSnapshot(db, memberId);
   if (!snapshot) throw new AppError('unauthenticated');
   if (snapshot.verified) throw new AppError('already_verified');
-  await putRequest(db, memberId, snapshot, clock.now());
+  await inTransaction(db, (trx) => putRequest(trx, memberId, snapshot, clock.now()));
   return readVerification(db, memberId);
 }
 
 export async function withdrawVerification(db: Database, memberId: string): Promise<Verification> {
-  await deletePendingRequest(db, memberId);
+  await inTransaction(db, (trx) => deletePendingRequest(trx, memberId));
   return readVerification(db, memberId);
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '../errors/app-error.ts';
 import type { DB } from './schema/schema.generated.ts';
 
 /** Who sent the request that runs now. */
@@ -42,8 +43,11 @@ export function heldByActor<T, Rest extends unknown[]>(db: Kysely<DB>, work: Wor
   return async (trx, ...rest) => {
     const held = hold(trx, actor);
     held.catch(() => undefined);
-    const result = await work(trx, ...rest);
-    await held;
-    return result;
+    const [done, kept] = await Promise.allSettled([work(trx, ...rest), held]);
+    // The end of the session explains what else failed, such as a row that names it.
+    if (kept.status === 'rejected' && kept.reason instanceof AppError) throw kept.reason;
+    if (done.status === 'rejected') throw done.reason;
+    if (kept.status === 'rejected') throw kept.reason;
+    return done.value;
   };
 }

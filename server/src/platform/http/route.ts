@@ -84,7 +84,8 @@ export function route<E extends Endpoint>(
       const { params, query, body, session } = request;
       const answer = () => handle({ params, query, body, session, request, reply } as Call<E>);
       const name = method === 'GET' ? `${session?.memberId} ${request.url}` : undefined;
-      return actAs(session, () => withBatchedReads(name, answer));
+      // Who signs in again ends the session that the browser had.
+      return actAs(access === 'member' ? session : null, () => withBatchedReads(name, answer));
     },
   });
 }

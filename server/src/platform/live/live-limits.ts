@@ -10,6 +10,8 @@ export const liveLimits = {
   topicsPerMember: 5 * maxTopicsPerConnection,
   /** Questions for rights that one member has under way, over all sockets. */
   checksPerMember: 2,
+  /** Topics checked at once after a change of what they lie in, such as a group whose posts thousands watch. */
+  checksWithin: 4,
   /** Topics that a member asked for and may not watch. */
   refusals: { capacity: 500, perSecond: 10 },
   refusalMs: 3_000,

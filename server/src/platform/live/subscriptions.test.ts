@@ -169,3 +169,48 @@ test('topics are counted over all sockets of a member', async () => {
   two.send({ op: 'subscribe', topics: ['post:3'] });
   expect(await two.frame('denied')).toEqual({ op: 'denied', topics: ['post:3'] });
 });
+
+test('a flood of changes asks again once at a time, and whoever lost a right learns of it', async () => {
+  await running.stop();
+  running = await startLive();
+  const posts = Array.from({ length: 50 }, (_, n) => `${n}`);
+  let [underWay, mostUnderWay, questions] = [0, 0, 0];
+  let mayRead = true;
+  const question = async <T>(answer: () => T): Promise<T> => {
+    questions += 1;
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    await new Promise((resume) => setTimeout(resume, 2));
+    underWay -= 1;
+    return answer();
+  };
+  running.topics.registerTopic('post', {
+    canSubscribe: async (_, ids) => new Set(ids),
+    mayReceive: (_, memberIds) => question(() => new Set(mayRead ? memberIds : [])),
+    idsWithin: async (_, ids) => new Set(ids),
+  });
+  const sockets = await Promise.all(['ann.s1', 'ann.s2', 'ben.s3'].map((who) => connect(running.url, who)));
+  for (const socket of sockets) await socket.subscribe(...posts.map((id) => `post:${id}` as const));
+  for (let change = 0; change < 30; change += 1) {
+    running.publisher.recheck({ topicKind: 'post', within: 'group' });
+    running.publisher.recheck({ topic: 'post:1' });
+  }
+  mayRead = false;
+  running.publisher.recheck({ topicKind: 'post', within: 'group' });
+  for (const socket of sockets)
+    for (const id of posts) await socket.frame('denied', ({ topics }) => topics.includes(`post:${id}`));
+  expect(mostUnderWay).toBeLessThanOrEqual(6);
+  expect(questions).toBeLessThanOrEqual(posts.length * 3);
+});
+
+test('a member whose rights change again and again is asked about once at a time', async () => {
+  const ann = await connect(running.url, 'ann.s1');
+  await ann.subscribe('post:1', 'post:2');
+  asked.length = 0;
+  for (let change = 0; change < 30; change += 1) running.publisher.recheck({ memberId: 'ann' });
+  allowed.delete('ann/1');
+  running.publisher.recheck({ memberId: 'ann' });
+  expect(await ann.frame('denied')).toEqual({ op: 'denied', topics: ['post:1'] });
+  await ann.settle();
+  expect(asked.length).toBeLessThanOrEqual(3);
+});

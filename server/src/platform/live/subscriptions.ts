@@ -7,6 +7,7 @@ import type { Connections } from './connections.ts';
 import { encodeFrame } from './encode-frame.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { OrderedWork } from './ordered-work.ts';
+import { createSharedChecks } from './shared-checks.ts';
 import type { TopicChecks } from './topic-checks.ts';
 import type { TopicHistory } from './topic-history.ts';
 import { memberTopic, type TopicRegistry } from './topic-registry.ts';
@@ -36,6 +37,7 @@ type SubscribedConnection = { topic: Topic; connection: SocketConnection; subscr
 export function createSubscriptions(options: Options): Subscriptions {
   const { checks, connections, registry, history, work, limits, log } = options;
   const { channels } = connections;
+  const share = createSharedChecks();
 
   /** Undefined when the check failed. The caller then ends the connection; its client reconnects and refetches. */
   const ask = <Answer>(question: Promise<Answer>): Promise<Answer | undefined> =>
@@ -100,24 +102,19 @@ export function createSubscriptions(options: Options): Subscriptions {
       .filter(({ connection }) => connection.memberId === scope.memberId);
   };
 
-  const findAllowed = (
-    scope: NamedScope,
-    affected: SubscribedConnection[],
-  ): Promise<(watching: SubscribedConnection) => boolean> => {
-    if (scope.memberId === undefined) {
-      const memberIds = [...new Set(affected.map(({ connection }) => connection.memberId))];
-      return registry.watchers(scope.topic, memberIds).then(
-        (allowed) =>
-          ({ connection }) =>
-            allowed.has(connection.memberId),
-      );
-    }
-    const topics = [...new Set(affected.map(({ topic }) => topic))];
-    return registry.watchable(scope.memberId, topics).then(
-      (allowed) =>
-        ({ topic }) =>
-          allowed.has(topic),
-    );
+  /** Asked about those who watch when the check begins: it may be shared with rechecks that came earlier. */
+  const findAllowed = (scope: NamedScope): Promise<(watching: SubscribedConnection) => boolean> => {
+    const { memberId } = scope;
+    return share(`${memberId} ${scope.topic}`, async () => {
+      const watched = watching(scope);
+      if (memberId === undefined) {
+        const memberIds = [...new Set(watched.map(({ connection }) => connection.memberId))];
+        const allowed = await registry.watchers(scope.topic, memberIds);
+        return ({ connection }) => allowed.has(connection.memberId);
+      }
+      const allowed = await registry.watchable(memberId, [...new Set(watched.map(({ topic }) => topic))]);
+      return ({ topic }) => allowed.has(topic);
+    });
   };
 
   const apply = (
@@ -134,23 +131,28 @@ export function createSubscriptions(options: Options): Subscriptions {
     }
   };
 
-  const recheckNamed = (scope: NamedScope) => {
+  const recheckNamed = async (scope: NamedScope): Promise<void> => {
     const affected = watching(scope);
     const settled = affected.filter(({ subscription }) => subscription.state === 'active');
     for (const { subscription } of affected) subscription.outdated = subscription.state === 'pending';
     if (settled.length === 0) return;
-    const verdict = ask(findAllowed(scope, settled));
+    const verdict = ask(findAllowed(scope));
     // In the order of the topic's live events: those published after the change wait until it is applied.
     for (const [topic, ofTopic] of Map.groupBy(settled, (each) => each.topic)) {
       work.run(topic, async () => apply(ofTopic, await verdict));
     }
+    await verdict;
   };
 
   const recheckWithin = async (kind: string, within: string) => {
     const watched = channels.topics();
     const found = await ask(registry.topicsWithin(kind, within, watched));
     // Nobody knows which topics are concerned, so all of this kind are checked.
-    for (const topic of found ?? watched.filter((each) => each.startsWith(`${kind}:`))) recheckNamed({ topic });
+    const concerned = (found ?? watched.filter((each) => each.startsWith(`${kind}:`))).values();
+    const checkInTurn = async () => {
+      for (const topic of concerned) await recheckNamed({ topic });
+    };
+    await Promise.all(Array.from({ length: limits.checksWithin }, checkInTurn));
   };
 
   return {
@@ -184,8 +186,9 @@ export function createSubscriptions(options: Options): Subscriptions {
 
     recheck(scope) {
       checks.forgetRefusals();
-      if ('within' in scope) void recheckWithin(scope.topicKind, scope.within);
-      else recheckNamed(scope);
+      if (!('within' in scope)) return void recheckNamed(scope);
+      const { topicKind, within } = scope;
+      void share(`${topicKind} within ${within}`, () => recheckWithin(topicKind, within));
     },
   };
 }

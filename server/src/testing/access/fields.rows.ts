@@ -63,7 +63,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   listSiteRoles: { reader: 'items' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
-  siteLogged: { reader: '' },
   verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },
 
   // the site

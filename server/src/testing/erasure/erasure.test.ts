@@ -1,8 +1,11 @@
-import { deleteAccount, signIn } from '@hearth/contract/accounts/endpoints';
+import { deleteAccount, requestPasswordReset, signIn } from '@hearth/contract/accounts/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import { handOverGroup } from '@hearth/contract/groups/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishDeletions } from '../../domains/accounts/delete-account.ts';
+import { rememberDevice } from '../../domains/accounts/remember-device.ts';
 import { createMemberProfiles } from '../../domains/profiles/profiles.api.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../wiring/platform.ts';
 import { accessRows, nameOf } from '../access/rows-of-all.ts';
 import { createWorld, type World } from '../access/world.ts';
@@ -107,6 +110,13 @@ it('nothing names a member who was deleted while everything was written', async 
   app.clock.advance(61_000);
   await finish();
   expect(await rowsNaming(app.db, owner.id)).toEqual([]);
+  // Whoever still has the member on the screen writes nothing about them either.
+  for (const { client, endpoint, request } of prepared) {
+    const { status } = await client.call(endpoint, request);
+    expect(status, nameOf(endpoint)).toBeLessThan(500);
+    const named = await rowsNaming(app.db, owner.id);
+    expect(named, nameOf(endpoint)).toEqual([]);
+  }
 });
 
 it('a deletion waits for what the member is writing, and takes it along', async () => {
@@ -154,4 +164,32 @@ it('a group never passes to a member who is going too', async () => {
     .where('role', '=', 'owner')
     .execute();
   expect(owners).toEqual([{ member_id: last.id }]);
+});
+
+it('an owner cannot hand a group over to a member who is going', async () => {
+  const [owner, heir] = [await newMember(app), await newMember(app)];
+  const group = await newGroup(owner);
+  await joinGroup(heir, group.id);
+  await app.db.updateTable('accounts').set({ going_at: app.clock.now() }).where('id', '=', heir.id).execute();
+  const handing = { params: { groupId: group.id }, body: { memberId: heir.id } };
+  expect((await owner.client.call(handOverGroup, handing)).status).toBe(404);
+});
+
+it('a browser is not remembered for an account that is gone', async () => {
+  expect(await rememberDevice(platform, newId(app.clock.now()), undefined)).not.toBe('');
+});
+
+it('whoever signs in or asks for a reset link while the account is erased gets no fault of the server', async () => {
+  const visitor = app.visitor();
+  for (let round = 0; round < 5; round += 1) {
+    const ada = await newMember(app);
+    const credentials = { body: { identifier: ada.email, password: ada.password } };
+    const asked = [
+      ada.client.call(deleteAccount, { body: { password: ada.password } }),
+      ...Array.from({ length: 3 }, () => visitor.call(signIn, credentials)),
+      ...Array.from({ length: 3 }, () => visitor.call(requestPasswordReset, { body: { email: ada.email } })),
+    ];
+    for (const { status } of await Promise.all(asked)) expect([200, 404]).toContain(status);
+    expect(await rowsNaming(app.db, ada.id)).toEqual(['erased_members.id']);
+  }
 });

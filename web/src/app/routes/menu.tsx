@@ -9,6 +9,7 @@ import {
   MessageCircle,
   Radio,
   Settings,
+  ShieldCheck,
   Store,
   TvMinimalPlay,
   UserRound,
@@ -18,13 +19,16 @@ import { Card } from '../../components/layout/card.tsx';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
-const entries: { name: string; icon: LucideIcon; to?: string }[] = [
+type Entry = { name: string; icon: LucideIcon; to?: string };
+
+const entries: Entry[] = [
   { name: t`Friends`, icon: UsersRound, to: '/friends' },
   { name: t`Videos`, icon: TvMinimalPlay, to: '/videos' },
   { name: t`Marketplace`, icon: Store, to: '/marketplace' },
@@ -39,10 +43,13 @@ const entries: { name: string; icon: LucideIcon; to?: string }[] = [
   { name: t`Profile`, icon: UserRound, to: '/profile' },
 ];
 
+/** For those who run the site. */
+const consoleEntry: Entry = { name: t`Operator`, icon: ShieldCheck, to: '/operator' };
+
 const tileStyle =
   'flex h-full min-h-18 w-full items-center gap-3 rounded-lg border border-line bg-surface p-3 text-start font-semibold text-ink no-underline transition-colors duration-150 hover:border-line-strong';
 
-function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
+function Tile({ name, icon: Icon, to }: Entry) {
   const { setOpen } = useMessenger();
   const content = (
     <>
@@ -67,11 +74,13 @@ function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
 }
 
 export function Component() {
+  const { siteRole } = useMember();
+  const shown = siteRole ? [...entries, consoleEntry] : entries;
   return (
     <Page>
       <PageTitle title={t`Menu`} />
       <ul className="grid grid-cols-2 gap-2 max-md:px-4 md:gap-3 md:grid-cols-3 lg:grid-cols-4">
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.name}>
             <Tile {...entry} />
           </li>

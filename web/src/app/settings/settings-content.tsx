@@ -16,6 +16,8 @@ import { BlockedMembers } from '../../features/friends/components/blocked-member
 import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
 import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
+import { OwnDecisions } from '../../features/reports/components/own-decisions.tsx';
+import { OwnReports } from '../../features/reports/components/own-reports.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 
 const account = (
@@ -93,6 +95,19 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
     </>
   ),
   '/settings/sessions': sessions,
+  '/settings/reports': (
+    <>
+      <SettingsSection
+        title={t`Decisions about you`}
+        lead={t`What the people who run this site decided, by which rule, and how to appeal.`}
+      >
+        <OwnDecisions />
+      </SettingsSection>
+      <SettingsSection title={t`Your reports`} lead={t`What became of what you reported.`}>
+        <OwnReports />
+      </SettingsSection>
+    </>
+  ),
   '/settings/delete': (
     <SettingsSection title={t`Delete account`} lead={t`Permanently deletes your account and everything in it.`}>
       <DeleteAccountDialog />

@@ -4,6 +4,7 @@ import {
   Ban,
   Bell,
   CircleUserRound,
+  Flag,
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
@@ -22,6 +23,7 @@ export const settingsSections: Record<SettingsPath, Section> = {
   '/settings/blocked': { title: t`Blocked members`, icon: Ban },
   '/settings/security': { title: t`Password and recovery`, icon: KeyRound },
   '/settings/sessions': { title: t`Active sessions`, icon: MonitorSmartphone },
+  '/settings/reports': { title: t`Your reports and decisions`, icon: Flag },
   '/settings/delete': { title: t`Delete account`, icon: Trash2 },
 };
 

@@ -17,7 +17,8 @@ export async function readAlertWords({ db }: { db: Database }, viewerId: string,
 
 /** How a text looks: letters that pass for others and characters that nobody sees make no difference, spaces do. */
 function lookOf(text: string): string {
-  const words = text.split(/\s+/).map(foldHandle);
+  // JavaScript takes this one for a space, and nobody sees it.
+  const words = text.replaceAll('\ufeff', '').split(/\s+/).map(foldHandle);
   return words.filter((word) => word !== '').join(' ');
 }
 

@@ -2,6 +2,7 @@ import { largestChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
+import { actAs } from '../../../platform/database/hold-actor.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/http/answer-errors.ts';
 import { neededSession } from '../../../platform/http/session.ts';
@@ -42,7 +43,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadDeps): void {
     server ??= createTusServer(deps, callerOf);
     const tus = await server;
     reply.hijack();
-    await tus.handle(request.raw, reply.raw);
+    await actAs(request.session, () => tus.handle(request.raw, reply.raw));
   };
 
   app.register(async (scope) => {

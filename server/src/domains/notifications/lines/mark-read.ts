@@ -59,7 +59,10 @@ export async function markSeen(
   until: Date,
 ): Promise<NotificationCounts> {
   const now = clock.now();
-  if (await advanceSeen(db, recipientId, until < now ? until : now)) announcer.changed(recipientId, {});
+  await inTransaction(db, async (trx, afterCommit) => {
+    const isLater = await advanceSeen(trx, recipientId, until < now ? until : now);
+    if (isLater) afterCommit(() => announcer.changed(recipientId, {}));
+  });
   return countLines({ db, access }, recipientId);
 }
 

@@ -54,6 +54,21 @@ it('reaches a browser whose app is closed, signed and readable by it alone, with
   expect(isSignedBy(publicKey, headers.authorization)).toBe(true);
 });
 
+it('takes a browser for the same, however its address is written', async () => {
+  await subscribe(ada);
+  const { endpoint, ...keys } = service.subscription(path);
+  for (const written of [
+    `${endpoint}#again`,
+    endpoint.replace('https://', 'HTTPS://'),
+    endpoint.replace(path, `/./x/..${path}`),
+  ]) {
+    expect((await ben.client.call(push.subscribeToPush, { body: { endpoint: written, ...keys } })).status).toBe(200);
+    expect([await subscriptionsOf(ada), await subscriptionsOf(ben)]).toEqual([0, 1]);
+  }
+  expect((await ben.client.call(push.unsubscribeFromPush, { body: { endpoint: `${endpoint}#` } })).status).toBe(200);
+  expect(await subscriptionsOf(ben)).toBe(0);
+});
+
 it('says what was written once the member allows it', async () => {
   await subscribe(ada);
   await ada.client.call(contract.saveNotificationSettings, { body: { pushText: true } });

@@ -24,8 +24,9 @@ const mostPerMember = 20;
 export async function subscribeToPush(
   { db, clock, isPushService }: Deps,
   { memberId, sessionId }: { memberId: string; sessionId: string },
-  keys: PushSubscriptionKeys,
+  sent: PushSubscriptionKeys,
 ): Promise<void> {
+  const keys = { ...sent, endpoint: inOneForm(sent.endpoint) };
   if (!isPushService(keys.endpoint)) {
     throw new AppError('invalid_input', { field: 'endpoint', params: { reason: 'not_a_push_address' } });
   }
@@ -45,12 +46,21 @@ export async function subscribeToPush(
 export async function unsubscribeFromPush(
   { db }: { db: Database },
   { memberId }: { memberId: string },
-  endpoint: string,
+  sent: string,
 ): Promise<void> {
+  const endpoint = inOneForm(sent);
   await inTransaction(db, async (trx) => {
     await releaseEndpoint(trx, hashOf(endpoint), memberId);
     await deleteSubscriptionAt(trx, memberId, endpoint);
   });
+}
+
+/** Otherwise a browser could be subscribed once for each way to write its address. */
+function inOneForm(endpoint: string): string {
+  if (!URL.canParse(endpoint)) return endpoint;
+  const url = new URL(endpoint);
+  url.hash = '';
+  return url.href;
 }
 
 function hashOf(endpoint: string): string {

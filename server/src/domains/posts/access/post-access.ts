@@ -80,9 +80,9 @@ export class PostAccess {
     return this.readersAmong(db, post, [...(atHome ?? [])]);
   }
 
-  /** Whether the member belongs to the place, as members do to a group; to a profile everybody does. */
-  async belongs(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
-    return (await this.#rules.get(kind)?.homesAmong(db, id, [memberId]))?.has(memberId) ?? false;
+  /** Since when the member belongs to the place, as members do to a group. */
+  async memberSince(db: Database, memberId: string, { kind, id }: PostPlace): Promise<Date | undefined> {
+    return this.#rules.get(kind)?.memberSince?.(db, memberId, id);
   }
 
   /** Which of these posts every member may read: a share never shows a post to more members than the post itself does. */

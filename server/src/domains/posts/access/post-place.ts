@@ -50,6 +50,8 @@ export type PlaceRules = {
   homePlaces(db: Database, memberId: string): Promise<readonly string[]>;
   /** The same seen from the place: those of these members in whose home feed its posts appear. */
   homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Since when the member belongs to the place, for places that have members. */
+  memberSince?(db: Database, memberId: string, placeId: string): Promise<Date | undefined>;
   /** Asked in the transaction that writes the post; what it finds must hold until the commit. */
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
   /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */

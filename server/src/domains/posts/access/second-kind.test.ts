@@ -148,12 +148,13 @@ it('reaches the topics of home, of the timeline and of the place live, and so do
   await ada.client.call(contract.setReaction, { ...at(post.id), body: { kind: 'like' } });
   expect((await ada.client.call(contract.deletePost, at(post.id))).status).toBe(200);
   const lists = [feedTopic, timelineTopic(ada.id), topic];
-  for (const list of lists) await live.frame('event', (event) => event.topic === list && event.type === 'post.deleted');
+  const own = postTopic(post.id);
+  for (const each of [...lists, own])
+    await live.frame('event', (event) => event.topic === each && event.type === 'post.deleted');
   await outside.settle();
   const seen = live.frames.flatMap((frame) => (frame.op === 'event' ? [`${frame.type} ${frame.topic}`] : []));
   for (const list of lists)
     expect(seen).toEqual(expect.arrayContaining([`post.created ${list}`, `post.deleted ${list}`]));
-  const own = postTopic(post.id);
   expect(seen).toEqual(expect.arrayContaining([`post.edited ${own}`, `post.counted ${own}`, `post.deleted ${own}`]));
   expect(outside.events()).toEqual([]);
 });

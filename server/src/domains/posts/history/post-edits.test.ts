@@ -4,7 +4,7 @@ import { readPostEdits } from '@hearth/contract/posts/history';
 import { maxEarlierTexts } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { newGroup, putInGroup, writeInGroup } from '../../../testing/groups.ts';
+import { joinGroup, newGroup, putInGroup, writeInGroup } from '../../../testing/groups.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { writePost } from '../../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
@@ -97,5 +97,9 @@ it('stays with the members of a group that is opened to everyone', async () => {
   const textsFor = async (who: TestMember) =>
     (await who.client.call(readPostEdits, { params: { postId } })).ok.items.map(({ content }) => content).sort();
   expect(await textsFor(member)).toEqual(['Open words', 'Secret words']);
+  expect(await textsFor(outsider)).toEqual(['Open words']);
+  // Anybody can join now, and reads no more by that.
+  app.clock.advance(1_000);
+  await joinGroup(outsider, groupId);
   expect(await textsFor(outsider)).toEqual(['Open words']);
 });

@@ -35,9 +35,9 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const at = (postId: string) => ({ params: { postId } });
-const inTwoHours = () => new Date(app.clock.now().getTime() + 2 * hourMs).toISOString();
+const after = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString();
 const ask = (overrides = {}) =>
-  writePost(ada, { poll: pollOf(app, { anonymous: true, endsAt: inTwoHours(), ...overrides }) });
+  writePost(ada, { poll: pollOf(app, { anonymous: true, endsAt: after(24), ...overrides }) });
 const postSeenBy = async (who: TestMember, postId: string) => (await who.client.call(readPost, at(postId))).ok.post;
 const resultsSeenBy = async (who: TestMember, postId: string) => (await postSeenBy(who, postId)).poll?.results;
 async function choose(who: TestMember | undefined, postId: string, place: number) {
@@ -65,7 +65,7 @@ describe('an anonymous poll', () => {
     expect((await choose(viewer, id, 0)).results).toEqual(before.poll?.results);
   });
 
-  it('shows votes only when three members have voted, or an hour after the first', async () => {
+  it('shows votes only when three members have voted, or at a time that tells not when the first came', async () => {
     const { id } = await ask();
     const first = await postSeenBy(viewer, id);
     expect((await choose(voters[0], id, 0)).results).toEqual(none);
@@ -83,13 +83,40 @@ describe('an anonymous poll', () => {
     app.clock.advance(hourMs - 1);
     await count();
     expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 3, votes: [1, 2, 0] });
-    app.clock.advance(1);
+    app.clock.advance(11 * hourMs + 1);
     await count();
     expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 4, votes: [0, 2, 2] });
   });
 
-  it('shows all of them at its end, and a deleted account changes nothing after it', async () => {
+  it('shows the vote of a third together with those of new voters only, however often two change theirs', async () => {
     const { id } = await ask();
+    for (const [place, voter] of voters.slice(0, 3).entries()) await choose(voter, id, place);
+    await count();
+    for (const voter of voters.slice(0, 2)) await choose(voter, id, 2);
+    await choose(voters[3], id, 1);
+    await count();
+    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 3, votes: [1, 1, 1] });
+    for (const voter of voters.slice(4)) await choose(voter, id, 0);
+    await count();
+    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 6, votes: [2, 1, 3] });
+  });
+
+  it('shows single votes each after another time, of one to twelve hours', async () => {
+    const posts = await Promise.all(Array.from({ length: 12 }, () => ask()));
+    for (const { id } of posts) await choose(voters[0], id, 0);
+    const shownAfter = new Map<string, number>();
+    for (let hour = 1; hour <= 12; hour += 1) {
+      app.clock.advance(hourMs);
+      await count();
+      for (const { id } of posts)
+        if (!shownAfter.has(id) && (await resultsSeenBy(viewer, id))?.voterCount === 1) shownAfter.set(id, hour);
+    }
+    expect(shownAfter.size).toBe(posts.length);
+    expect(new Set(shownAfter.values()).size).toBeGreaterThan(2);
+  });
+
+  it('shows all of them at its end, and a deleted account changes nothing after it', async () => {
+    const { id } = await ask({ endsAt: after(2) });
     await choose(voters[0], id, 0);
     await choose(voters[1], id, 1);
     app.clock.advance(2 * hourMs);
@@ -99,17 +126,30 @@ describe('an anonymous poll', () => {
     expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 2, votes: [1, 1, 0] });
   });
 
-  it('lets the vote of a deleted account go together with new votes only', async () => {
+  it('keeps the votes of a deleted account without its name, so that no number falls', async () => {
     const { id } = await ask();
     for (const voter of voters.slice(0, 3)) await choose(voter, id, 0);
     await count();
+    // Also one that was changed since, and one that is not shown yet.
+    await choose(voters[1], id, 2);
+    await choose(voters[3], id, 2);
+    for (const { client, password } of [voters[0], voters[1], voters[3]].flatMap((voter) => voter ?? []))
+      await client.call(deleteAccount, { body: { password } });
+    app.clock.advance(12 * hourMs);
+    await count();
+    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 4, votes: [2, 0, 2] });
+    for (const voter of voters.slice(4)) await choose(voter, id, 1);
+    await voters[2]?.client.call(deleteAccount, { body: { password: voters[2].password } });
+    app.clock.advance(12 * hourMs);
+    await count();
+    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 6, votes: [2, 2, 2] });
+  });
+
+  it('stays as it is when everybody who voted has gone', async () => {
+    const { id } = await ask();
+    await choose(voters[0], id, 0);
     await voters[0]?.client.call(deleteAccount, { body: { password: voters[0].password } });
-    app.clock.advance(hourMs);
-    await count();
-    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 3, votes: [3, 0, 0] });
-    for (const voter of voters.slice(3)) await choose(voter, id, 1);
-    await count();
-    expect(await resultsSeenBy(viewer, id)).toEqual({ voterCount: 5, votes: [2, 3, 0] });
+    expect((await ada.client.call(editPoll, { ...at(id), body: pollOf(app) })).error.code).toBe('poll_frozen');
   });
 
   it('freezes with the first vote, which nobody sees yet', async () => {

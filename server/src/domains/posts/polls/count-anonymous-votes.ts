@@ -12,7 +12,7 @@ import { raiseVoteVersion } from './votes.queries.ts';
 type Deps = { db: Database; clock: Clock; live: Publisher };
 
 const pollsAtOnce = 100;
-/** Fewer votes wait for others, but no longer than this. */
+/** Fewer votes wait for others, but no longer than this from the time on that is noted with them. */
 const votersTogether = 3;
 const longestWaitMs = 3_600_000;
 

@@ -5,20 +5,19 @@ const note = statement<never, [postId: string, at: Date]>(
   'update polls set uncounted_since = coalesce(uncounted_since, $2) where post_id = $1',
 );
 
-/** Somebody voted in an anonymous poll, which does not show it yet. */
+/** Somebody voted in an anonymous poll, which does not show it yet. `at`: from when on the vote waits for others. */
 export async function noteUncounted(trx: Database, postId: string, at: Date): Promise<void> {
   await note(trx, postId, at);
 }
 
 const due = statement<{ post_id: string }, [since: Date, voters: number, count: number]>(
-  `select q.post_id from polls q
-   where q.uncounted_since is not null and not q.closed and (
-     q.uncounted_since <= $1
-     or (select count(distinct v.user_id) from poll_votes v where v.post_id = q.post_id and not v.counted) >= $2)
-   order by q.uncounted_since limit $3`,
+  `select post_id from polls
+   where uncounted_since is not null and not closed
+     and (uncounted_since <= $1 or voter_count - shown_voters >= $2)
+   order by uncounted_since limit $3`,
 );
 
-/** Polls with uncounted votes of so many members, or with some since that time. */
+/** Polls in which so many more members have voted than they show, or with uncounted votes since that time. */
 export async function pollsToCount(
   db: Database,
   { since, voters, count }: { since: Date; voters: number; count: number },
@@ -32,11 +31,8 @@ const showOptions = statement<never, [postId: string]>(
 const showVoters = statement<never, [postId: string]>(
   'update polls set shown_voters = voter_count, uncounted_since = null, version = version + 1 where post_id = $1',
 );
-const markCounted = statement<never, [postId: string]>(
-  'update poll_votes set counted = true where post_id = $1 and not counted',
-);
 
 /** The caller has locked the post. */
 export async function showVotes(trx: Database, postId: string): Promise<void> {
-  await Promise.all([showOptions(trx, postId), showVoters(trx, postId), markCounted(trx, postId)]);
+  await Promise.all([showOptions(trx, postId), showVoters(trx, postId)]);
 }

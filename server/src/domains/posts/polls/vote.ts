@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ownVoteChanged } from '@hearth/contract/posts/live';
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,9 +15,12 @@ import { type PollOfMember, readPoll } from './polls.queries.ts';
 import { toPoll } from './polls.view.ts';
 import { pollsWithoutHidden } from './polls-without-hidden.ts';
 import { noteUncounted } from './shown-votes.queries.ts';
-import { changeVotes, raiseVoteVersion, type VoteChange, type Voting } from './votes.queries.ts';
+import { changeVotes, dropVotes, raiseVoteVersion, type VoteChange, type Voting } from './votes.queries.ts';
 
 type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
+
+/** Otherwise who was online a fixed time before a number changes would be the voter (decision 110). */
+const blurMs = 11 * 3_600_000;
 
 /** Afterwards the member's vote is these options, whatever was there before. */
 export function vote(deps: Deps, actorId: string, postId: string, optionIds: readonly string[]): Promise<Poll> {
@@ -29,7 +33,7 @@ export function vote(deps: Deps, actorId: string, postId: string, optionIds: rea
     const isChanged = change.added.length > 0 || change.removed.length > 0;
     if (isChanged) {
       await changeVotes(trx, { postId, userId: actorId }, change);
-      if (before.poll.anonymous) await noteUncounted(trx, postId, clock.now());
+      if (before.poll.anonymous) await noteUncounted(trx, postId, new Date(clock.now().getTime() + randomInt(blurMs)));
       else await raiseVoteVersion(trx, postId);
     }
     const after = (await readPoll(trx, postId, actorId)) ?? before;
@@ -64,15 +68,18 @@ function changeOf(before: readonly string[], chosen: readonly string[], now: Dat
 }
 
 /**
- * When an account is deleted: the caller has locked the post. What an anonymous poll shows changes with the next votes of
- * others, and after its end no more, so that nobody learns what the member chose.
+ * When an account is deleted: the caller has locked the post. In an anonymous poll its votes stay counted, without a name: a
+ * number that falls would tell what the member chose.
  */
 export async function takeVotes(trx: Database, live: Publisher, { postId, userId }: Voting) {
   const before = await readPoll(trx, postId, userId);
   if (!before) return undefined;
+  if (before.poll.anonymous) {
+    await dropVotes(trx, { postId, userId });
+    return undefined;
+  }
   const change = { added: [], removed: before.myVotes, voters: -1 };
   await changeVotes(trx, { postId, userId }, change);
-  if (before.poll.anonymous) return undefined;
   await raiseVoteVersion(trx, postId);
   const after = await readPoll(trx, postId, userId);
   return () => {

@@ -34,6 +34,15 @@ export async function changeVotes(trx: Database, { postId, userId }: Voting, vot
   ]);
 }
 
+const drop = statement<never, [postId: string, userId: string]>(
+  'delete from poll_votes where post_id = $1 and user_id = $2',
+);
+
+/** The counts stay. */
+export async function dropVotes(trx: Database, { postId, userId }: Voting): Promise<void> {
+  await drop(trx, postId, userId);
+}
+
 const raise = statement<never, [postId: string]>('update posts set vote_version = vote_version + 1 where id = $1');
 
 /** For every change of the results that the post shows. The caller has locked its row. */
@@ -41,10 +50,11 @@ export async function raiseVoteVersion(trx: Database, postId: string): Promise<v
   await raise(trx, postId);
 }
 
-const anybody = statement<{ user_id: string }, [postId: string]>(
-  'select user_id from poll_votes where post_id = $1 limit 1',
+const anybody = statement<{ post_id: string }, [postId: string]>(
+  'select post_id from polls where post_id = $1 and voter_count > 0',
 );
 
+/** Also votes of deleted accounts that an anonymous poll counts. */
 export async function hasVotes(trx: Database, postId: string): Promise<boolean> {
   return (await anybody(trx, postId)).length > 0;
 }

@@ -23,6 +23,6 @@ export async function unsavePost(
   userId: string,
   postId: string,
 ): Promise<void> {
-  const removed = await deleteSaved(db, userId, postId);
+  const removed = await inTransaction(db, (trx) => deleteSaved(trx, userId, postId));
   if (removed) live.publish(memberTopic(userId), ownSavedChanged, { postId, saved: false });
 }

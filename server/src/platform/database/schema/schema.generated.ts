@@ -509,7 +509,6 @@ export interface Polls {
 }
 
 export interface PollVotes {
-  counted: Generated<boolean>;
   id: string;
   option_id: string;
   post_id: string;

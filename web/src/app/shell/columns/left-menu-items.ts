@@ -10,6 +10,7 @@ import {
   MessageCircle,
   Radio,
   Settings,
+  ShieldCheck,
   Sparkles,
   Store,
   TvMinimalPlay,
@@ -30,6 +31,9 @@ export const firstItems: LeftMenuItem[] = [
   { name: t`Events`, icon: CalendarDays, to: '/events' },
   { name: t`Pages`, icon: Flag },
 ];
+
+/** For those who run the site. */
+export const consoleItem: LeftMenuItem = { name: t`Operator`, icon: ShieldCheck, to: '/operator' };
 
 export const moreItems: LeftMenuItem[] = [
   { name: t`Reels`, icon: Clapperboard, to: '/videos' },

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
+import { useMember } from '../../../features/accounts/public/member.ts';
 import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
+import { consoleItem, firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 
 function IconTile({ children }: { children: ReactNode }) {
   return (
@@ -40,7 +41,9 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
 
 export function LeftMenu() {
   const [expanded, setExpanded] = useState(false);
-  const items = expanded ? [...firstItems, ...moreItems] : firstItems;
+  const { siteRole } = useMember();
+  const first = siteRole ? [...firstItems, consoleItem] : firstItems;
+  const items = expanded ? [...first, ...moreItems] : first;
   const Chevron = expanded ? ChevronUp : ChevronDown;
   return (
     <>

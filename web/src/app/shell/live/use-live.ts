@@ -8,6 +8,7 @@ import { followPosts } from '../../../features/posts/live.ts';
 import { sendingOfPosts } from '../../../features/posts/sending.ts';
 import { followPresence } from '../../../features/presence/live.ts';
 import { followProfiles } from '../../../features/profiles/live.ts';
+import { followOwnModeration } from '../../../features/reports/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
 import { followStories } from '../../../features/stories/live.ts';
 import { followVerification } from '../../../features/verification/live.ts';
@@ -17,6 +18,7 @@ import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { keepSending } from '../../../lib/outbox/keep-sending.ts';
 import { followMessages } from '../messenger/follow-messages.ts';
+import { followSiteRole } from './follow-site-role.ts';
 
 /** Each feature applies its live events to the cache. */
 const followers = [
@@ -32,6 +34,8 @@ const followers = [
   followStories,
   followShortcuts,
   followGroups,
+  followSiteRole,
+  followOwnModeration,
 ];
 
 export function useLive(memberId: string): void {

@@ -12,14 +12,25 @@ type Props = {
   /** What the button says. */
   act: string;
   optional?: boolean;
+  danger?: boolean;
   busy: boolean;
   onAct: (reason: string) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks a moderator for the reason, which the author or the whole group reads. */
-export function ReasonDialog({ title, description, act, optional = false, busy, onAct, onClose, children }: Props) {
+/** Asks somebody who decides for the reason, which others read. */
+export function ReasonDialog({
+  title,
+  description,
+  act,
+  optional = false,
+  danger = true,
+  busy,
+  onAct,
+  onClose,
+  children,
+}: Props) {
   const [reason, setReason] = useState('');
   const missing = !optional && reason.trim() === '';
   return (
@@ -34,7 +45,7 @@ export function ReasonDialog({ title, description, act, optional = false, busy, 
             {t`Cancel`}
           </Button>
           <Button
-            variant="danger"
+            variant={danger ? 'danger' : 'primary'}
             disabled={missing || isTooLong(reason, maxModerationReason)}
             busy={busy}
             onClick={() => onAct(reason.trim())}

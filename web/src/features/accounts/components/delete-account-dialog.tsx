@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from '../public/password-form.tsx';
 
 export function DeleteAccountDialog() {
   const [open, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useMakeRecoveryCodes } from '../api/recovery-codes.ts';
+import { PasswordForm } from '../public/password-form.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { PasswordForm } from './password-form.tsx';
 
 type Props = { replaces: boolean; onDone: () => void };
 

@@ -5,9 +5,9 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useDeleteUnreachable, useUnreachable } from '../api/unreachable.ts';
-import { LoadedList } from '../manage/loaded-list.tsx';
 
 /** What the member wrote in groups that they can no longer read, to delete it. */
 export function LeftGroups() {

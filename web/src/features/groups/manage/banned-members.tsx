@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useUnbanMember } from './api/members.ts';
 import { useGroupBans } from './api/requests.ts';
-import { LoadedList } from './loaded-list.tsx';
 
 export function BannedMembers({ groupId }: { groupId: string }) {
   const list = useGroupBans(groupId);

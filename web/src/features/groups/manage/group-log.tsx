@@ -2,11 +2,11 @@ import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { sayAct } from './act-words.ts';
 import { useGroupLog } from './api/log.ts';
 import { useManaged } from './api/use-managed.ts';
-import { LoadedList } from './loaded-list.tsx';
 
 /** What moderators did; every member of the group reads it. */
 export function GroupLog({ groupId }: { groupId: string }) {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { locale, numberText } from '../../../lib/language/words.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import { useDismissReports, useGroupReports, useRemoveThing } from './api/posts.ts';
-import { LoadedList } from './loaded-list.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { useAnswerRequest, useGroupRequests } from './api/requests.ts';
-import { LoadedList } from './loaded-list.tsx';
 
 /** Who asked to join, with their answers to the group's questions. */
 export function RequestsList({ group }: { group: Group }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { useApprovePost, useDeclinePost, useWaitingPosts } from './api/posts.ts';
-import { LoadedList } from './loaded-list.tsx';
 import { PostPreview } from './post-preview.tsx';
 
 /** Posts that wait for approval. */

@@ -68,7 +68,7 @@ export async function muteWord(deps: ChoiceDeps, userId: string, word: string): 
 }
 
 export async function removeFeedChoice({ db, live }: ChoiceDeps, userId: string, id: string): Promise<void> {
-  const removed = await deleteChoice(db, userId, id);
+  const removed = await inTransaction(db, (trx) => deleteChoice(trx, userId, id));
   if (removed) live.publish(memberTopic(userId), ownFeedChanged, { ...removed, choice: null });
 }
 

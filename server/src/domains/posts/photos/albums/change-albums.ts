@@ -23,7 +23,9 @@ type Deps = PostAccessDeps & { clock: Clock };
 
 export async function createAlbum({ db, clock }: Deps, ownerId: string, name: string): Promise<Album> {
   const id = newId(clock.now());
-  if (!(await insertAlbum(db, { ownerId, id, name }, maxAlbums))) throw new AppError('too_many_albums');
+  await inTransaction(db, async (trx) => {
+    if (!(await insertAlbum(trx, { ownerId, id, name }, maxAlbums))) throw new AppError('too_many_albums');
+  });
   return { id, name, cover: null, photoCount: 0 };
 }
 
@@ -35,12 +37,16 @@ export async function editAlbum(
   { name, coverMediaId }: { name?: string | undefined; coverMediaId?: string | undefined },
 ): Promise<Album> {
   const change = { name: name ?? null, coverMediaId: coverMediaId ?? null };
-  if (!(await updateAlbum(deps.db, { ownerId, albumId }, change))) throw new AppError('not_found');
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await updateAlbum(trx, { ownerId, albumId }, change))) throw new AppError('not_found');
+  });
   return readAlbum(deps, ownerId, { memberId: ownerId, albumId });
 }
 
 export async function deleteAlbum({ db }: { db: Database }, ownerId: string, albumId: string): Promise<void> {
-  if (!(await deleteAlbumRow(db, ownerId, albumId))) throw new AppError('not_found');
+  await inTransaction(db, async (trx) => {
+    if (!(await deleteAlbumRow(trx, ownerId, albumId))) throw new AppError('not_found');
+  });
 }
 
 type Photo = { albumId: string; mediaId: string };
@@ -65,5 +71,7 @@ export async function addAlbumPhoto(
 }
 
 export async function removeAlbumPhoto({ db }: { db: Database }, ownerId: string, photo: Photo): Promise<void> {
-  if (!(await deleteAlbumPhoto(db, { ownerId, ...photo }))) throw new AppError('not_found');
+  await inTransaction(db, async (trx) => {
+    if (!(await deleteAlbumPhoto(trx, { ownerId, ...photo }))) throw new AppError('not_found');
+  });
 }

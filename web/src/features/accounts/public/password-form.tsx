@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../components/form-error.tsx';
 
 type Props = {
   lead?: ReactNode;

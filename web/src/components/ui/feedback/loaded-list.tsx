@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { type Emptiness, EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { type Emptiness, EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type Props<Item> = {
   label: string;
@@ -15,7 +15,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list of things that wait for a moderator. */
+/** A short list: while it is read, when that fails, when it is empty, and its rows. */
 export function LoadedList<Item>({ label, items, error, onRetry, empty, children }: Props<Item>) {
   if (!items && error) return <ErrorState text={messageOf(error)} onRetry={onRetry} />;
   if (!items)

@@ -1,0 +1,51 @@
+import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
+import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
+import { t } from '@lingui/core/macro';
+import { BadgeCheck, Flag, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+
+type Tab = {
+  title: string;
+  lead?: string;
+  icon: LucideIcon;
+  role: SiteRole;
+  Content: ComponentType;
+};
+
+const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+export const tabs: Record<ConsoleTab, Tab> = {
+  reports: {
+    title: t({ message: 'Reports', context: 'console' }),
+    icon: Flag,
+    role: 'moderator',
+    Content: part(async () => (await import('../../features/operator/reports/reports-tab.tsx')).ReportsTab),
+  },
+  verification: {
+    title: t({ message: 'Verification', context: 'console' }),
+    lead: t`Who asks for the verified badge, with what their profile said when they asked.`,
+    icon: BadgeCheck,
+    role: 'moderator',
+    Content: part(
+      async () => (await import('../../features/operator/verification/verification-tab.tsx')).VerificationTab,
+    ),
+  },
+  members: {
+    title: t({ message: 'Members', context: 'console' }),
+    icon: UsersRound,
+    role: 'moderator',
+    Content: part(async () => (await import('../../features/operator/members/members-tab.tsx')).MembersTab),
+  },
+  log: {
+    title: t({ message: 'Log', context: 'noun' }),
+    lead: t`Everything that was done for the site, by whom and why. Nobody can change it.`,
+    icon: ScrollText,
+    role: 'moderator',
+    Content: part(async () => (await import('../../features/operator/log/log-tab.tsx')).LogTab),
+  },
+};
+
+/** Those that this role may open. */
+export function tabsFor(role: SiteRole | null): ConsoleTab[] {
+  return consoleTabs.filter((tab) => hasSiteRole(role, tabs[tab].role));
+}

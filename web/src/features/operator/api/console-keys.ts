@@ -1,0 +1,11 @@
+/** What those who run the site read. */
+export const consoleKeys = {
+  all: ['console'],
+  roles: ['console', 'roles'],
+  log: ['console', 'log'],
+  verification: ['console', 'verification'],
+  counts: ['console', 'counts'],
+  lists: ['console', 'cases'],
+  cases: (filters: object) => ['console', 'cases', filters],
+  case: (caseId: string) => ['console', 'case', caseId],
+} as const;

@@ -1,0 +1,13 @@
+import type { siteLogged } from '@hearth/contract/operators/endpoints';
+import { operatorTopic } from '@hearth/contract/operators/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+import { consoleKeys } from './console-keys.ts';
+
+/** What others do for the site shows while the console is open. */
+export function useConsoleLive(): void {
+  const cache = useQueryClient();
+  useTopic<typeof siteLogged>(operatorTopic, {
+    'operator.logged': () => void cache.invalidateQueries({ queryKey: consoleKeys.all }),
+  });
+}

@@ -1,0 +1,27 @@
+import { isSiteRole } from '@hearth/contract/core/site-roles';
+import type { SiteAct } from '@hearth/contract/operators/acts';
+import type { SiteLogEntry } from '@hearth/contract/operators/endpoints';
+import { t } from '@lingui/core/macro';
+import { siteRoleWords } from '../members/role-words.ts';
+
+type Words = (entry: { actor: string; about: string; detail: string }) => string;
+
+const roleIn = (detail: string) => (isSiteRole(detail) ? siteRoleWords[detail] : detail);
+
+const words: Record<SiteAct, Words> = {
+  role_given: ({ actor, about, detail }) => t`${actor} gave ${about} the role ${{ role: roleIn(detail) }}.`,
+  role_withdrawn: ({ actor, about, detail }) =>
+    t`${actor} withdrew the role ${{ role: roleIn(detail) }} from ${about}.`,
+  verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
+  verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
+  badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
+};
+
+/** One sentence. What a command of an earlier version did stands there as it was typed. */
+export function sayAct({ act, actor, byCommand, about, detail }: SiteLogEntry): string {
+  const sentence = Object.hasOwn(words, act) ? words[act as SiteAct] : undefined;
+  const who = actor?.displayName ?? (byCommand ? t`The command line` : t`Someone who left`);
+  if (!sentence) return `${who}: ${act} ${detail}`.trim();
+  return sentence({ actor: who, about: about?.displayName ?? t`someone who left`, detail });
+}

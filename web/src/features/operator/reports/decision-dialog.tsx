@@ -1,0 +1,114 @@
+import {
+  type Decision,
+  type DecisionReason,
+  decisionReasons,
+  lastsForDays,
+  maxDecisionWords,
+  restrictionDays,
+} from '@hearth/contract/moderation/rules';
+import { plural, t } from '@lingui/core/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { Textarea } from '../../../components/ui/fields/textarea.tsx';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
+import { decisionReasonLabels } from '../../reports/public/decision-words.ts';
+import { useDecide } from './api/cases.ts';
+import { decisionEffects, decisionLabels } from './decision-words.ts';
+
+type Props = {
+  decision: Decision;
+  caseIds: string[];
+  onDecided: (caseIds: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
+export function DecisionDialog({ decision, caseIds, onDecided, onClose }: Props) {
+  const form = useId();
+  const [reason, setReason] = useState<DecisionReason>('spam');
+  const [words, setWords] = useState('');
+  const [days, setDays] = useState<number | null>(7);
+  const { decide, busy } = useDecide(onDecided);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) decide({ caseIds, decision, reason, words: words.trim(), days: lastsForDays(decision) ? days : null });
+  };
+  const isHard = decision === 'remove' || decision === 'close';
+  return (
+    <Dialog
+      open
+      title={titleOf(decision, caseIds.length)}
+      description={decisionEffects[decision]}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={isHard ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={isTooLong(words, maxDecisionWords)}
+          >
+            {decisionLabels[decision]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        <SelectField
+          label={t`Rule`}
+          data-first-focus
+          value={reason}
+          onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+          onChange={({ currentTarget: { value } }) =>
+            setReason(decisionReasons.find((each) => each === value) ?? 'other')
+          }
+        >
+          {decisionReasons.map((each) => (
+            <option key={each} value={each}>
+              {decisionReasonLabels[each]}
+            </option>
+          ))}
+        </SelectField>
+        {lastsForDays(decision) && <DaysField days={days} onChange={setDays} />}
+        <Textarea
+          label={decision === 'dismiss' ? t`Note for the log (optional)` : t`Words for the member (optional)`}
+          limit={{ max: maxDecisionWords, what: t({ message: 'Reason', context: 'noun' }) }}
+          readOnly={busy}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className="min-h-16"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function DaysField({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
+  return (
+    <SelectField
+      label={t`For how long`}
+      value={days ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+    >
+      {restrictionDays.map((each) => (
+        <option key={each} value={each}>
+          {plural(each, { one: '# day', other: '# days' })}
+        </option>
+      ))}
+      <option value="">{t`Until it is lifted`}</option>
+    </SelectField>
+  );
+}
+
+function titleOf(decision: Decision, count: number): string {
+  const label = decisionLabels[decision];
+  if (count === 1) return label;
+  const cases = plural(count, { one: '# case', other: '# cases' });
+  return t`${label}: ${cases}`;
+}

@@ -1,0 +1,105 @@
+import type {
+  decideVerification,
+  listVerificationRequests,
+  VerificationRequest,
+} from '@hearth/contract/verification/review';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { MemberRow } from '../../../components/people/member-row.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
+import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
+import { request } from '../../../lib/api/api-client.ts';
+import { consoleKeys } from '../api/console-keys.ts';
+import { useConsolePages } from '../api/pages.ts';
+import { useConsoleLive } from '../api/use-console-live.ts';
+import { useSiteAct } from '../api/use-site-act.ts';
+
+const callList = request<typeof listVerificationRequests>('GET', '/api/operator/verification');
+const callDecide = request<typeof decideVerification>('PUT', '/api/operator/verification/:memberId');
+
+export function VerificationTab() {
+  const list = useConsolePages(consoleKeys.verification, callList);
+  useConsoleLive();
+  return (
+    <>
+      <LoadedList
+        label={t`Requests for the badge`}
+        items={list.data?.pages.flatMap((page) => page.items)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={{ drawing: 'done', text: t`Nobody is waiting for the badge.` }}
+      >
+        {(asked) => <RequestRow key={asked.person.id} asked={asked} />}
+      </LoadedList>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function RequestRow({ asked }: { asked: VerificationRequest }) {
+  const params = { memberId: asked.person.id };
+  const [rejecting, setRejecting] = useState(false);
+  const approve = useSiteAct(() => callDecide({ params, body: { decision: 'approve' } }), t`Verification approved.`);
+  const reject = useSiteAct(
+    (reason: string) => callDecide({ params, body: { decision: 'reject', reason } }),
+    t`Verification rejected.`,
+  );
+  const busy = approve.isPending || reject.isPending;
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <MemberRow person={asked.person} detail={<ShortTime at={asked.at} />} />
+      <Snapshot asked={asked} />
+      <div className="flex flex-wrap gap-2 px-2">
+        <Button size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
+          {t({ message: 'Approve', context: 'button' })}
+        </Button>
+        <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setRejecting(true)}>
+          {t({ message: 'Reject', context: 'button' })}
+        </Button>
+      </div>
+      {rejecting && (
+        <ReasonDialog
+          title={t`Reject the request`}
+          description={t`The member reads the reason and can ask again.`}
+          act={t({ message: 'Reject', context: 'button' })}
+          busy={reject.isPending}
+          onAct={(reason) => reject.mutate(reason, { onSuccess: () => setRejecting(false) })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the profile said when its member asked; it may say something else by now. */
+function Snapshot({
+  asked: { person, displayName, bio, instagram, facebook, whatsapp },
+}: {
+  asked: VerificationRequest;
+}) {
+  const links = [instagram, facebook, whatsapp].filter((link) => link !== '');
+  const renamed = displayName !== person.displayName;
+  if (!renamed && bio === '' && links.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+      {renamed && (
+        <p dir="auto" className="break-words font-semibold">
+          {displayName}
+        </p>
+      )}
+      {bio !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {bio}
+        </p>
+      )}
+      {links.map((link) => (
+        <p key={link} dir="ltr" className="break-all text-muted text-sm">
+          {link}
+        </p>
+      ))}
+    </div>
+  );
+}

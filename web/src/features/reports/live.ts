@@ -1,0 +1,1 @@
+export { followOwnModeration } from './api/own-moderation.ts';
