@@ -1,5 +1,7 @@
-import { commentsUnder, orderCommentRemoval, type ReviewedComment } from '../domains/posts/posts.api.ts';
+import { takeUnreported } from '../domains/moderation/moderation.api.ts';
+import { commentsUnder, type ReviewedComment } from '../domains/posts/posts.api.ts';
 import { say } from '../platform/process/operator-words.ts';
+import { acting } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { inOneLine } from './in-one-line.ts';
@@ -24,8 +26,9 @@ export const commentCommands: Command[] = [
     usage: say('<post id> <comment id>  removes the comment and its likes'),
     acts: true,
     async run(deps, [post, comment]) {
-      const at = { postId: readId(post, 'post'), commentId: readId(comment, 'comment') };
-      if (!(await orderCommentRemoval(deps, at))) throw new CommandError(say('There is no such comment.'));
+      const within = readId(post, 'post');
+      const at = { kind: 'comment', target_id: readId(comment, 'comment'), within } as const;
+      if (!(await takeUnreported(acting(deps), at))) throw new CommandError(say('There is no such comment.'));
       return say('The comment is removed within a second, or as soon as the server runs.');
     },
   },

@@ -1,16 +1,11 @@
-import type { ReportReason } from '@hearth/contract/reports/rules';
-import { openReports, orderRemoval, resolveReports } from '../domains/posts/posts.api.ts';
+import { type ReportedKind, type ReportReason, reportedKinds } from '@hearth/contract/reports/rules';
+import { decideCases, takeUnreported } from '../domains/moderation/moderation.api.ts';
 import { peopleByIds } from '../domains/profiles/profiles.api.ts';
-import {
-  openFiledReports,
-  type ReportedKind,
-  reportedKinds,
-  settleReports,
-  type WhyReported,
-} from '../domains/reports/reports.api.ts';
+import { openCaseAbout, openFiledReports, type WhyReported } from '../domains/reports/reports.api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { say } from '../platform/process/operator-words.ts';
-import { type Command, CommandError } from './command.ts';
+import { acting } from './acting.ts';
+import { type Command, CommandError, type OperatorDeps } from './command.ts';
 import { readId } from './id-argument.ts';
 import { inOneLine } from './in-one-line.ts';
 
@@ -40,36 +35,45 @@ function describe(listed: Listed): string {
   return lines.join('\n  ');
 }
 
-async function listedPosts(db: Database): Promise<Listed[]> {
-  const posts = await openReports(db, shown);
-  return posts.map((post) => ({
-    ...post,
-    name: post.postId,
-    by: say('written by {name}', { name: post.author }),
-    words: post.content,
-  }));
-}
-
-/** Members, comments and messages; the words are those that were reported, also if they are gone by now. */
-async function listedOthers(db: Database): Promise<Listed[]> {
+/** The words are those that were reported, also if they are gone by now. */
+async function listedReports(db: Database): Promise<Listed[]> {
   const reports = await openFiledReports(db, shown);
   const people = await peopleByIds(
     db,
     reports.map(({ aboutId }) => aboutId),
   );
-  return reports.map(({ kind, targetId, aboutId, evidence, ...rest }) => {
-    const name = people.get(aboutId)?.displayName ?? aboutId;
-    const by =
-      kind === 'member' ? say('about {name}', { name }) : say('written by {name} ({id})', { name, id: aboutId });
-    return { ...rest, name: `${kind} ${targetId}`, by, words: evidence };
+  return reports.map(({ kind, targetId, aboutId: id, evidence, ...rest }) => {
+    const name = people.get(id)?.displayName ?? id;
+    return {
+      ...rest,
+      name: kind === 'post' ? targetId : `${kind} ${targetId}`,
+      by: byWhom(kind, name, id),
+      words: evidence,
+    };
   });
 }
 
-const nothingOpen: Record<ReportedKind | 'post', string> = {
+function byWhom(kind: ReportedKind, name: string, id: string): string {
+  if (kind === 'post') return say('written by {name}', { name });
+  return kind === 'member' ? say('about {name}', { name }) : say('written by {name} ({id})', { name, id });
+}
+
+/** Answers how many reports that settles. */
+async function settle(deps: OperatorDeps, kind: ReportedKind, id: string): Promise<number> {
+  const open = await openCaseAbout(deps.db, kind, id);
+  if (!open) return 0;
+  const keeping = { decision: 'dismiss', reason: 'other', words: '', days: null } as const;
+  const [outcome] = await decideCases(acting(deps), 'command', [open.id], keeping);
+  return outcome?.refused === null ? open.reports : 0;
+}
+
+const nothingOpen: Record<ReportedKind, string> = {
   post: say('This post has no open reports.'),
   member: say('This member has no open reports.'),
   comment: say('This comment has no open reports.'),
   message: say('This message has no open reports.'),
+  story: say('This story has no open reports.'),
+  group: say('This group has no open reports.'),
 };
 
 const isKind = (word: string | undefined): word is ReportedKind => reportedKinds.some((kind) => kind === word);
@@ -79,9 +83,8 @@ export const reportCommands: Command[] = [
     words: 'reports list',
     usage: say('posts, comments, messages and members that were reported, longest waiting first'),
     async run({ db }) {
-      const all = [...(await listedPosts(db)), ...(await listedOthers(db))];
-      all.sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
-      return all.length === 0 ? say('No open reports.') : all.slice(0, shown).map(describe).join('\n');
+      const all = await listedReports(db);
+      return all.length === 0 ? say('No open reports.') : all.map(describe).join('\n');
     },
   },
   {
@@ -91,7 +94,7 @@ export const reportCommands: Command[] = [
     async run(deps, [first, second]) {
       const kind = isKind(first) ? first : 'post';
       const id = readId(isKind(first) ? second : first, kind);
-      const settled = kind === 'post' ? await resolveReports(deps, id) : await settleReports(deps, kind, id);
+      const settled = await settle(deps, kind, id);
       if (settled === 0) throw new CommandError(nothingOpen[kind]);
       return say('{settled, plural, one {Resolved # report.} other {Resolved # reports.}}', { settled });
     },
@@ -101,7 +104,8 @@ export const reportCommands: Command[] = [
     usage: say('<post id>  removes the post and everything under it'),
     acts: true,
     async run(deps, [id]) {
-      if (!(await orderRemoval(deps, readId(id, 'post')))) throw new CommandError(say('There is no such post.'));
+      const post = { kind: 'post', target_id: readId(id, 'post'), within: '' } as const;
+      if (!(await takeUnreported(acting(deps), post))) throw new CommandError(say('There is no such post.'));
       return say('The post is removed within a second, or as soon as the server runs.');
     },
   },

@@ -1,5 +1,7 @@
-import { livingStories, orderStoryRemoval, type ReviewedStory } from '../domains/stories/stories.api.ts';
+import { takeUnreported } from '../domains/moderation/moderation.api.ts';
+import { livingStories, type ReviewedStory } from '../domains/stories/stories.api.ts';
 import { say } from '../platform/process/operator-words.ts';
+import { acting } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 
@@ -21,8 +23,9 @@ export const storyCommands: Command[] = [
     usage: say('<member id> <story id>  removes the story and its file'),
     acts: true,
     async run(deps, [member, story]) {
-      const ref = { ownerId: readId(member, 'member'), storyId: readId(story, 'story') };
-      if (!(await orderStoryRemoval(deps, ref))) throw new CommandError(say('There is no such story.'));
+      const ownerId = readId(member, 'member');
+      const thing = { kind: 'story', target_id: readId(story, 'story'), within: '', about_id: ownerId } as const;
+      if (!(await takeUnreported(acting(deps), thing))) throw new CommandError(say('There is no such story.'));
       return say('The story is removed within a second, or as soon as the server runs.');
     },
   },

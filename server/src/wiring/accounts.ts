@@ -1,4 +1,9 @@
-import { accountClosingOrdered, allSessionsEnded, type Members } from '../domains/accounts/accounts.api.ts';
+import {
+  accountClosingOrdered,
+  allSessionsEnded,
+  type Members,
+  suspensionOf,
+} from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
@@ -28,8 +33,12 @@ export function wireAccounts(platform: Platform): void {
       if (platform.firstMemberRunsSite) await giveFirstMember(trx, member.id, member.at);
     },
     async describe(db, id) {
-      const [described, siteRole] = await Promise.all([memberProfiles.describe(db, id), siteRoleOf(db, id)]);
-      return { ...described, siteRole, suspended: null };
+      const [described, siteRole, suspended] = await Promise.all([
+        memberProfiles.describe(db, id),
+        siteRoleOf(db, id),
+        suspensionOf({ db, clock }, id),
+      ]);
+      return { ...described, siteRole, suspended };
     },
     assertMayLeave,
     async erase(trx, memberId, afterCommit) {

@@ -1,5 +1,5 @@
 import { groupPlaceKind } from '@hearth/contract/groups/rules';
-import { removePostsOfClosed } from '../domains/groups/delete-group.ts';
+import { type GroupRemovalDeps, removePostsOfClosed } from '../domains/groups/delete-group.ts';
 import type { RemoveGroupFiles } from '../domains/groups/edit-group.ts';
 import { eraseGroups } from '../domains/groups/erase-groups.ts';
 import { groupFiles } from '../domains/groups/group-files.ts';
@@ -20,7 +20,7 @@ import type { WiredPosts } from './posts.ts';
 
 const removeEveryMs = 60_000;
 
-export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPosts): void {
+export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPosts): GroupRemovalDeps {
   const { http, db, clock, events, live, topics, erasers, jobs } = platform;
   posts.access.registerPlace(groupPlaceKind, groupRules(clock, { live, events }));
   const removing = repeatOnce(platform, 'remove posts of deleted groups', removeEveryMs, () =>
@@ -42,4 +42,5 @@ export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPo
   events.on(postPlaced, noteActivityOf);
   erasers.push((trx, memberId, afterCommit) => eraseGroups(deps, trx, memberId, afterCommit));
   jobs.push(removing);
+  return deps;
 }

@@ -14,7 +14,8 @@ export function wireLive(platform: Platform, findSession: FindSession): LiveServ
     signals,
     authenticate: async ({ headers }) => {
       const token = sessionTokenFromHeader(headers.cookie);
-      return token ? findSession(token) : null;
+      const session = token ? await findSession(token) : null;
+      return session?.suspended ? null : session;
     },
     allowedOrigin: (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.publicUrl),
     validSessions: (ids) => livingSessions(db, ids, clock.now()),

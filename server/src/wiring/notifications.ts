@@ -6,6 +6,7 @@ import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts'
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
+import { listenToCases } from '../domains/notifications/listeners/listen-to-cases.ts';
 import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
 import { listenToMentions } from '../domains/notifications/listeners/listen-to-mentions.ts';
@@ -65,6 +66,7 @@ export async function wireNotifications(
     listenToMentions,
     listenToModeration,
     listenToGroups,
+    listenToCases,
   ])
     listen(events, { clock, announcer, access, mentionLimits, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);

@@ -2,14 +2,13 @@ import type { LinkCards } from '../domains/links/links.api.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
-import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
+import { removedKind, removedRules } from '../domains/posts/access/removed-place.ts';
 import { erasePosts } from '../domains/posts/erasing/erase-posts.ts';
 import { registerPostTopics } from '../domains/posts/feed/post-topics.ts';
 import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { countAnonymousVotes } from '../domains/posts/polls/count-anonymous-votes.ts';
-import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { type PostsDeps, postsRoutes } from '../domains/posts/posts.routes.ts';
-import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
+import type { RemovePostFiles } from '../domains/posts/writing/delete-post.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
@@ -34,11 +33,10 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
     removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };
+  access.registerPlace(removedKind, removedRules);
   postsRoutes(http, deps);
   registerPostTopics(topics, deps);
   media.purposes.register('post', postFiles(deps));
-  events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(deps, trx, postId, afterCommit));
-  events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(deps, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(deps, trx, memberId, afterCommit));
   const stopping = new AbortController();
   const closing = repeatOnce(platform, 'close polls', pollsEveryMs, async () => {

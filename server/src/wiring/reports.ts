@@ -1,4 +1,4 @@
-import { eraseReports } from '../domains/reports/reports.api.ts';
+import { eraseReports } from '../domains/reports/erase-reports.ts';
 import type { Platform } from './platform.ts';
 
 export function wireReports({ erasers }: Platform): void {

@@ -1,8 +1,7 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { eraseStories } from '../domains/stories/erase-stories.ts';
 import { listenToFriends } from '../domains/stories/listen-to-friends.ts';
-import { type RemoveStoryFiles, removeExpiredStories, removeStory } from '../domains/stories/remove-story.ts';
-import { storyRemovalOrdered } from '../domains/stories/stories.events.ts';
+import { type RemoveStoryFiles, removeExpiredStories, type StoryRemovalDeps } from '../domains/stories/remove-story.ts';
 import { storiesRoutes } from '../domains/stories/stories.routes.ts';
 import { storyFiles } from '../domains/stories/story-files.ts';
 import { registerStoryTopic } from '../domains/stories/story-topic.ts';
@@ -12,7 +11,7 @@ import type { Platform } from './platform.ts';
 
 const expireEveryMs = 20_000;
 
-export function wireStories(platform: Platform, media: WiredMedia): void {
+export function wireStories(platform: Platform, media: WiredMedia): StoryRemovalDeps {
   const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
   const deps = {
     db,
@@ -26,12 +25,10 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
   registerStoryTopic(topics, db);
   listenToFriends(events, live);
   media.purposes.register('story', storyFiles({ db, clock }));
-  events.on(storyRemovalOrdered, async (trx, ref, afterCommit) => {
-    await removeStory(deps, trx, ref, afterCommit);
-  });
   erasers.push((trx, memberId, afterCommit) => eraseStories(deps, trx, memberId, afterCommit));
   const expiring = repeatOnce(platform, 'remove expired stories', expireEveryMs, () => removeExpiredStories(deps));
   jobs.push(expiring);
   // For stories that expired while no server ran.
   void expiring.runNow();
+  return deps;
 }

@@ -12,6 +12,8 @@ export { isConfirmed } from './confirm-session.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
+export { putRestrictions, suspendedIds } from './restrictions.queries.ts';
+export { assertNotLimited, isLimited, suspensionOf, untilLifted } from './restrictions.ts';
 
 export type NewMember = {
   id: string;
@@ -30,7 +32,7 @@ export type NewMember = {
  */
 export type MemberProfiles = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale | 'siteRole'>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale | 'siteRole' | 'suspended'>>;
   rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql, statement } from '../../platform/database/sql.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 export type NewSession = {
   id: string;
@@ -46,12 +46,14 @@ export async function noteConfirmed(db: Database, accountId: string, sessionId: 
     .execute();
 }
 
-type KnownSession = { id: string; account_id: string; last_seen_at: Date };
+type KnownSession = { id: string; account_id: string; last_seen_at: Date; suspended_until: Date | null };
 
-const ofHash = 'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2';
+const ofHash = `select s.id, s.account_id, s.last_seen_at, a.suspended_until
+   from sessions s left join accounts a on a.id = s.account_id and a.suspended_until > $2
+   where s.token_hash = $1 and s.expires_at > $2`;
 const byHash = statement<KnownSession, [tokenHash: Buffer, now: Date]>(ofHash);
 const byAccountAndHash = statement<KnownSession, [tokenHash: Buffer, now: Date, accountId: string]>(
-  `${ofHash} and account_id = $3`,
+  `${ofHash} and s.account_id = $3`,
 );
 
 /** Runs with every request. */
@@ -117,14 +119,14 @@ export async function deleteSessionsExcept(db: Database, accountId: string, keep
   return rows.map((row) => row.id);
 }
 
+const living = statement<{ id: string }, [ids: readonly string[], now: Date]>(
+  `select s.id from sessions s join accounts a on a.id = s.account_id
+   where s.id = any($1::uuid[]) and s.expires_at > $2 and (a.suspended_until is null or a.suspended_until <= $2)`,
+);
+
+/** Sockets of suspended members live no longer than those of ended sessions. */
 export async function livingSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids})`)
-    .where('expires_at', '>', now)
-    .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set((await living(db, ids, now)).map((row) => row.id));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdAccount } from './accounts.queries.ts';
+import { shownUntil } from './restrictions.ts';
 import { roughNetwork } from './rough-network.ts';
 import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
 import { accountOfToken, hashToken, newSessionToken, sessionTokenLength, tokenLength } from './tokens.ts';
@@ -40,7 +41,7 @@ export async function startSession(
 export async function findSession(
   { db, clock }: Deps,
   token: string,
-): Promise<{ memberId: string; sessionId: string } | null> {
+): Promise<{ memberId: string; sessionId: string; suspended: { until: Date | null } | null } | null> {
   if (token.length !== sessionTokenLength && token.length !== tokenLength) return null;
   const now = clock.now();
   const session = await sessionByToken(db, { hash: hashToken(token), accountId: accountOfToken(token) }, now);
@@ -48,5 +49,6 @@ export async function findSession(
   if (now.getTime() - session.last_seen_at.getTime() > touchEveryMs) {
     await touchSession(db, session, now, new Date(now.getTime() + sessionMs));
   }
-  return { memberId: session.account_id, sessionId: session.id };
+  const suspended = session.suspended_until && { until: shownUntil(session.suspended_until) };
+  return { memberId: session.account_id, sessionId: session.id, suspended };
 }

@@ -102,3 +102,33 @@ export async function chatsWithFiles(db: Database, chatIds: readonly string[]): 
 export async function deleteMessages(db: Database, chatIds: readonly string[]): Promise<void> {
   await db.deleteFrom('messages').where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
 }
+
+const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
+  `update messages set text = '', mentions = '[]', media_id = null, link = null, card = null, words = null
+   where chat_id = $1 and id = $2 returning seq`,
+);
+const withoutPreview = statement<never, [chatId: string, seq: number]>(
+  `update chats set last_message = '', version = version + 1 where id = $1 and last_seq = $2`,
+);
+
+/** The message says nothing any more, nor does the list of chats. */
+export async function emptyMessage(trx: Database, chatId: string, id: string): Promise<void> {
+  const [message] = await emptied(trx, chatId, id);
+  if (message) await withoutPreview(trx, chatId, message.seq);
+}
+
+export const fillMessage = statement<
+  never,
+  [
+    chatId: string,
+    id: string,
+    text: string,
+    mentions: string,
+    mediaId: string | null,
+    link: string | null,
+    words: string,
+  ]
+>(
+  `update messages set text = $3, mentions = $4::jsonb, media_id = $5, link = $6, words = ${asVector('$7')}
+   where chat_id = $1 and id = $2`,
+);

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { stayingAmong } from '../accounts/accounts.api.ts';
 import { changeMembership } from './change-membership.ts';
 import { type GroupRemovalDeps, removeGroup } from './delete-group.ts';
-import { lockGroup } from './groups.queries.ts';
+import { lockAnyGroup } from './groups.queries.ts';
 import { membershipsAmong, mirrorOf, successorsOf } from './memberships.queries.ts';
 import { recordAct } from './moderation/record-act.ts';
 
@@ -11,7 +11,7 @@ const successorsAtOnce = 50;
 
 /**
  * Ends every membership of the member. A group of which they are the owner goes to its oldest moderator, else to its
- * oldest member; without any it is deleted with its posts.
+ * oldest member; without any, or if the site has closed it, it is deleted with its posts.
  */
 export async function eraseGroups(
   deps: GroupRemovalDeps,
@@ -21,12 +21,12 @@ export async function eraseGroups(
 ): Promise<void> {
   // By id, so that two erasures wait for each other instead of locking each other out.
   for (const { group_id: groupId } of await mirrorOf(trx, memberId)) {
-    const group = await lockGroup(trx, groupId);
+    const group = await lockAnyGroup(trx, groupId);
     if (!group) continue;
     // Read under the lock: the group may have just passed to this member.
     const own = (await membershipsAmong(trx, groupId, [memberId])).get(memberId);
     if (own?.state === 'member' && own.role === 'owner') {
-      const heir = await livingSuccessor(trx, { groupId, memberId });
+      const heir = group.closed ? undefined : await livingSuccessor(trx, { groupId, memberId });
       if (!heir) {
         await removeGroup(deps, trx, groupId, afterCommit);
         continue;

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { canSeeGroup } from './groups.policy.ts';
 import { groupsSeenBy } from './groups.queries.ts';
 
+export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
+export type { GroupRemovalDeps } from './delete-group.ts';
 export { groupDeleted, groupPostRemoved, membershipChanged } from './groups.events.ts';
 export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
 

@@ -36,7 +36,7 @@ const seen = statement<SeenGroup, [ids: readonly string[], viewerId: string]>(
   `select ${groupColumns}, m.state, m.role, m.notify, m.muted_until, m.invited_by
    from groups g
    left join group_members m on m.group_id = g.id and m.member_id = $2
-   where g.id = any($1::uuid[])`,
+   where g.id = any($1::uuid[]) and g.closed_at is null`,
 );
 
 /** Also groups that the viewer may not know of: the caller asks the policy. */
@@ -50,12 +50,37 @@ export async function groupsSeenBy(
 }
 
 const locked = statement<GroupRow, [id: string]>(
-  `select ${groupColumns} from groups g where g.id = $1 for no key update`,
+  `select ${groupColumns} from groups g where g.id = $1 and g.closed_at is null for no key update`,
 );
 
 /** Every change of a group or of its members locks the group's row first, so that counts are exact. */
 export async function lockGroup(trx: Database, id: string): Promise<GroupRow | undefined> {
   return (await locked(trx, id))[0];
+}
+
+const lockedAny = statement<GroupRow & { closed: boolean }, [id: string]>(
+  `select ${groupColumns}, g.closed_at is not null as closed from groups g where g.id = $1 for no key update`,
+);
+
+/** Also one that was closed by a decision of the site. */
+export async function lockAnyGroup(trx: Database, id: string): Promise<(GroupRow & { closed: boolean }) | undefined> {
+  return (await lockedAny(trx, id))[0];
+}
+
+const closed = statement<never, [id: string, at: Date]>(
+  `update groups set closed_at = $2, kind = 'hidden', version = version + 1 where id = $1`,
+);
+const reopened = statement<never, [id: string, kind: GroupKind]>(
+  'update groups set closed_at = null, kind = $2, version = version + 1 where id = $1',
+);
+
+/** Closed groups count as hidden ones, so that no list of groups to join has to look for them. */
+export async function markClosed(trx: Database, id: string, at: Date): Promise<void> {
+  await closed(trx, id, at);
+}
+
+export async function markReopened(trx: Database, id: string, kind: GroupKind): Promise<void> {
+  await reopened(trx, id, kind);
 }
 
 export type NewGroup = {
@@ -151,7 +176,7 @@ export async function noteActivity(trx: Database, id: string, at: Date, before: 
 export type GroupHead = { id: string; name: string; kind: GroupKind; picture_id: string | null };
 
 const heads = statement<GroupHead, [ids: readonly string[]]>(
-  'select id, name, kind, picture_id from groups where id = any($1::uuid[])',
+  'select id, name, kind, picture_id from groups where id = any($1::uuid[]) and closed_at is null',
 );
 
 export async function groupHeads(db: Database, ids: readonly string[]): Promise<Map<string, GroupHead>> {

@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/groups/endpoints';
+import { reportGroup as reportGroupEndpoint } from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { createGroup } from './create-group.ts';
@@ -11,6 +12,7 @@ import { listGroupInvitations, listOwnGroups, suggestGroups } from './list-group
 import { type FindByName, listGroupMembers } from './list-members.ts';
 import { readGroup } from './read-group.ts';
 import { type GroupPostsDeps, readGroupMedia, readGroupPosts, readGroupsFeed } from './read-group-posts.ts';
+import { reportGroup } from './report-group.ts';
 
 export type GroupsDeps = EditGroupDeps & GroupRemovalDeps & GroupPostsDeps & { findByName: FindByName };
 
@@ -33,6 +35,10 @@ function groups(app: FastifyInstance, deps: GroupsDeps): void {
   }));
   route(app, contract.deleteGroup, async ({ session, params }) => {
     await deleteGroup(deps, session.memberId, params.groupId);
+    return {};
+  });
+  route(app, reportGroupEndpoint, async ({ session, params, body }) => {
+    await reportGroup(deps, session.memberId, params.groupId, body);
     return {};
   });
 }

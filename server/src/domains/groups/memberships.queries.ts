@@ -222,3 +222,11 @@ export async function membersWantingHighlights(db: Database, groupId: string, am
   if (among.length === 0) return [];
   return (await wantingHighlights(db, groupId, among)).map((row) => row.member_id);
 }
+
+const owner = statement<{ member_id: string }, [groupId: string]>(
+  `select member_id from group_members where group_id = $1 and state = 'member' and role = 'owner' limit 1`,
+);
+
+export async function ownerIdOf(db: Database, groupId: string): Promise<string | undefined> {
+  return (await owner(db, groupId))[0]?.member_id;
+}

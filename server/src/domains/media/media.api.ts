@@ -2,6 +2,8 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isHeld } from './files/held-files.queries.ts';
+import { mediaIdInKey } from './files/media-keys.ts';
 import {
   type Attachment,
   attachReady,
@@ -14,6 +16,7 @@ import { toMediaView } from './media.view.ts';
 import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './removal/media-removal.queries.ts';
 import { type RemovalDeps, removeMedia } from './removal/remove-media.ts';
 
+export { holdFiles, releaseFiles, restoreFile } from './files/held-files.queries.ts';
 export { storedFiles, storedFilesAmong } from './files/stored-files.ts';
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export { type SharedPicture, useSharedPicture } from './pictures/shared-pictures.ts';
@@ -34,6 +37,11 @@ export function describeMedia(trx: Database, description: Description): Promise<
 export async function mediaByIds(db: Database, ids: string[]): Promise<Map<string, MediaView>> {
   const rows = ids.length === 0 ? [] : await mediaRows(db, ids);
   return new Map(rows.map((row) => [row.id, toMediaView(row)]));
+}
+
+/** The file that has this address. */
+export function mediaIdOfUrl(url: string): string | undefined {
+  return mediaIdInKey(url);
 }
 
 /** Nobody can read the files once the transaction commits; they are removed right after. */
@@ -57,6 +65,6 @@ export async function deleteMediaOwnedBy(
 
 function removeLater(deps: RemovalDeps, rows: MediaRow[], afterCommit: AfterCommit): void {
   afterCommit(async () => {
-    for (const row of rows) await removeMedia(deps, row);
+    for (const row of rows) if (!(await isHeld(deps.db, row.id))) await removeMedia(deps, row);
   });
 }

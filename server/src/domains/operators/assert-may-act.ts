@@ -5,9 +5,12 @@ import type { SiteActor } from './record-site-act.ts';
 import { rolesAmong } from './roles.queries.ts';
 
 /** Nobody acts on themselves, or on someone who is beside or above them. */
+export async function mayActOnMember(db: Database, by: SiteActor, memberId: string): Promise<boolean> {
+  if (by === 'command') return true;
+  const roles = await rolesAmong(db, [by.memberId, memberId]);
+  return by.memberId !== memberId && mayActOn(roles.get(by.memberId) ?? null, roles.get(memberId) ?? null);
+}
+
 export async function assertMayActOn(trx: Database, by: SiteActor, memberId: string): Promise<void> {
-  if (by === 'command') return;
-  const roles = await rolesAmong(trx, [by.memberId, memberId]);
-  if (by.memberId === memberId || !mayActOn(roles.get(by.memberId) ?? null, roles.get(memberId) ?? null))
-    throw new AppError('outranked');
+  if (!(await mayActOnMember(trx, by, memberId))) throw new AppError('outranked');
 }

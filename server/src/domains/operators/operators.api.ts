@@ -1,9 +1,9 @@
 import type { SiteRole } from '@hearth/contract/core/site-roles';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteRole, rolesAmong } from './roles.queries.ts';
+import { allRoles, deleteRole, rolesAmong } from './roles.queries.ts';
 
 export { closeMember } from './act-on-account.ts';
-export { assertMayActOn } from './assert-may-act.ts';
+export { assertMayActOn, mayActOnMember } from './assert-may-act.ts';
 export { assertMayLeave, giveFirstMember, giveSiteRole, withdrawSiteRole } from './change-roles.ts';
 export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
 export { rolesAmong } from './roles.queries.ts';
@@ -14,4 +14,9 @@ export async function siteRoleOf(db: Database, memberId: string): Promise<SiteRo
 
 export function eraseSiteRole(trx: Database, memberId: string): Promise<void> {
   return deleteRole(trx, memberId);
+}
+
+/** Whether somebody else has a role, too. */
+export async function isAloneInOffice(db: Database, memberId: string): Promise<boolean> {
+  return !(await allRoles(db)).some(({ user_id }) => user_id !== memberId);
 }

@@ -20,9 +20,11 @@ export { placePostIds } from './access/readable-pages.queries.ts';
 export { changeCommenters } from './comments/commenters.ts';
 export { commentHead, recentCommenters } from './comments/comments.queries.ts';
 export { findReadableComment } from './comments/find-comment.ts';
+export { returnComment } from './comments/return-comment.ts';
 export {
+  commentEvidence,
   commentsUnder,
-  orderCommentRemoval,
+  type KeptComment,
   type ReviewedComment,
   removeCommentUnasked,
 } from './comments/review-comments.ts';
@@ -50,9 +52,10 @@ export {
 } from './posts.events.ts';
 export { type PostReadDeps, readPosts, readPostsToJudge } from './reading/hydrate-posts.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
-export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
+export { postEvidence } from './reports/post-evidence.ts';
 export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
 export { createPost, type PostDeps } from './writing/create-post.ts';
 export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';
+export { bringBack, putAway, removeIfPutAway } from './writing/put-away.ts';

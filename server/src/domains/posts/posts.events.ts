@@ -54,9 +54,3 @@ export const commentUnreacted = domainEvent<OfComment & { actorId: string }>('po
 export const mentionsChanged = domainEvent<
   ByMember & { commentId: string | null; text: string; added: string[]; dropped: string[] }
 >('posts.mentions-changed');
-
-/** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes it. */
-export const commentRemovalOrdered = domainEvent<{ postId: string; commentId: string }>(
-  'posts.comment-removal-ordered',
-);
-export const postRemovalOrdered = domainEvent<{ postId: string }>('posts.removal-ordered');

@@ -15,6 +15,7 @@ export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } fro
 export { membersWithBirthday } from './members-with-birthday.ts';
 export { peopleByIds } from './people.ts';
 export type { PeopleCache } from './people-cache.ts';
+export { profileEvidenceOf, returnProfile, takeProfile } from './take-profile.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');

@@ -1,73 +1,133 @@
-import type { ReportReason } from '@hearth/contract/reports/rules';
+import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { FiledReports } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
-import type { ReportedKind } from './reported-kind.ts';
 
-export type FiledRow = Selectable<FiledReports>;
-
-const put = statement<
-  unknown,
-  [
-    targetId: string,
-    kind: ReportedKind,
-    within: string,
-    userId: string,
-    aboutId: string,
-    evidence: string,
-    reason: ReportReason,
-    note: string,
-    at: Date,
-  ]
->(
-  `insert into filed_reports (target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-   on conflict (target_id, kind, within, user_id) do update
-   set evidence = excluded.evidence, reason = excluded.reason, note = excluded.note, resolved_at = null,
-       reported_at = case when filed_reports.resolved_at is null then filed_reports.reported_at else excluded.reported_at end
-   where (filed_reports.evidence, filed_reports.reason, filed_reports.note)
-     is distinct from (excluded.evidence, excluded.reason, excluded.note)`,
-);
-
-export type NewReport = Omit<FiledRow, 'resolved_at' | 'kind' | 'reason'> & {
+export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outcome'> & {
   kind: ReportedKind;
   reason: ReportReason;
+  outcome: 'kept' | 'acted' | null;
 };
 
-/** Reporting again changes the report; a report that says something new opens a settled one again. */
-export async function putFiled(trx: Database, report: NewReport): Promise<void> {
-  const { target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at } = report;
-  await put(trx, target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at);
+type Key = [targetId: string, kind: ReportedKind, within: string, userId: string];
+
+const columns = `target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, resolved_at, case_id,
+  outcome`;
+const own = statement<FiledRow, Key>(
+  `select ${columns} from filed_reports where target_id = $1 and kind = $2 and within = $3 and user_id = $4`,
+);
+const put = statement<
+  unknown,
+  [...Key, aboutId: string, evidence: string, reason: ReportReason, note: string, at: Date, caseId: string]
+>(
+  `insert into filed_reports (target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, case_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (target_id, kind, within, user_id) do update
+   set evidence = excluded.evidence, reason = excluded.reason, note = excluded.note, case_id = excluded.case_id,
+       resolved_at = null, outcome = null,
+       reported_at = case when filed_reports.resolved_at is null then filed_reports.reported_at else excluded.reported_at end`,
+);
+
+export type NewReport = Pick<
+  FiledRow,
+  'target_id' | 'kind' | 'within' | 'user_id' | 'about_id' | 'evidence' | 'note'
+> & {
+  reason: ReportReason;
+  reported_at: Date;
+};
+
+export async function ownReport(
+  db: Database,
+  { target_id, kind, within, user_id }: NewReport,
+): Promise<FiledRow | undefined> {
+  return (await own(db, target_id, kind, within, user_id))[0];
 }
+
+/** Reporting again changes the report, and opens a settled one again. */
+export async function putFiled(trx: Database, report: NewReport, caseId: string): Promise<void> {
+  const { target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at } = report;
+  await put(trx, target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, caseId);
+}
+
+const open = statement<FiledRow, [limit: number]>(
+  `select ${columns} from filed_reports where resolved_at is null order by reported_at limit $1`,
+);
 
 /** The oldest first. */
 export function openFiled(db: Database, limit: number): Promise<FiledRow[]> {
-  return db
-    .selectFrom('filed_reports')
-    .selectAll()
-    .where('resolved_at', 'is', null)
-    .orderBy('reported_at')
-    .limit(limit)
-    .execute();
+  return open(db, limit);
 }
 
-/** Answers how many were open. */
-export async function settleFiled(db: Database, kind: ReportedKind, targetId: string, at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('filed_reports')
-    .set({ resolved_at: at })
-    .where('target_id', '=', targetId)
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+const settled = statement<{ user_id: string }, [caseId: string, at: Date, outcome: 'kept' | 'acted']>(
+  `update filed_reports set resolved_at = coalesce(resolved_at, $2), outcome = $3 where case_id = $1 returning user_id`,
+);
+
+/** Answers who filed them. */
+export async function settleFiled(
+  trx: Database,
+  caseId: string,
+  outcome: 'kept' | 'acted',
+  at: Date,
+): Promise<string[]> {
+  return (await settled(trx, caseId, at, outcome)).map(({ user_id }) => user_id);
 }
 
-/** Those that the member filed and those about the member. */
-export async function deleteFiled(trx: Database, memberId: string): Promise<void> {
-  await trx
-    .deleteFrom('filed_reports')
-    .where((eb) => eb.or([eb('user_id', '=', memberId), eb('about_id', '=', memberId)]))
-    .execute();
+const ofCase = statement<FiledRow & { earlier: number }, [caseId: string, limit: number]>(
+  `select ${columns},
+     (select count(*) from filed_reports o where o.user_id = f.user_id and o.case_id is distinct from $1) as earlier
+   from filed_reports f where case_id = $1 order by reported_at desc, user_id limit $2`,
+);
+
+/** The newest reports of a case, and how much else each reporter has reported. */
+export function reportsOfCase(
+  db: Database,
+  caseId: string,
+  limit: number,
+): Promise<(FiledRow & { earlier: number })[]> {
+  return ofCase(db, caseId, limit);
+}
+
+const reporterAmong = statement<{ case_id: string }, [caseIds: readonly string[], userId: string]>(
+  'select case_id from filed_reports where case_id = any($1::uuid[]) and user_id = $2',
+);
+
+/** Those of these cases that the member reported. */
+export async function reportedBy(db: Database, caseIds: readonly string[], memberId: string): Promise<Set<string>> {
+  return new Set((await reporterAmong(db, caseIds, memberId)).map((row) => row.case_id));
+}
+
+const reasonsOf = statement<{ case_id: string; reason: ReportReason; count: number }, [caseIds: readonly string[]]>(
+  `select case_id, reason, count(*) as count from filed_reports where case_id = any($1::uuid[]) group by case_id, reason
+   order by count(*) desc, reason`,
+);
+
+export function reasonsOfCases(db: Database, caseIds: readonly string[]) {
+  return reasonsOf(db, caseIds);
+}
+
+const by = `select ${columns} from filed_reports where user_id = $1`;
+const byFirst = statement<FiledRow, [userId: string, limit: number]>(
+  `${by} order by reported_at desc, target_id desc limit $2`,
+);
+const byAfter = statement<FiledRow, [userId: string, limit: number, at: Date, targetId: string]>(
+  `${by} and (reported_at, target_id) < ($3, $4) order by reported_at desc, target_id desc limit $2`,
+);
+
+/** What a member reported, newest first. */
+export function filedBy(
+  db: Database,
+  memberId: string,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
+): Promise<FiledRow[]> {
+  return after ? byAfter(db, memberId, limit, after.at, after.id) : byFirst(db, memberId, limit);
+}
+
+const deleted = statement<{ case_id: string | null }, [memberId: string]>(
+  'delete from filed_reports where user_id = $1 or about_id = $1 returning case_id',
+);
+
+/** Those that the member filed and those about the member. Answers of which cases they were. */
+export async function deleteFiled(trx: Database, memberId: string): Promise<string[]> {
+  return (await deleted(trx, memberId)).flatMap((row) => row.case_id ?? []);
 }

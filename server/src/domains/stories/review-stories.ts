@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { handOver } from '../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { storyRemovalOrdered } from './stories.events.ts';
+import { storyEvidence } from './report-story.ts';
 import { isLiving } from './stories.policy.ts';
 import { type StoryRef, storiesOf, storyRow } from './stories.queries.ts';
 
@@ -19,9 +18,8 @@ export async function livingStories({ db, clock }: Deps, ownerId: string): Promi
   }));
 }
 
-/** False when there is no such story. */
-export async function orderStoryRemoval({ db, clock }: Deps, ref: StoryRef): Promise<boolean> {
+/** What a story shows, and whose it is; undefined when there is none. */
+export async function storyEvidenceOf(db: Database, ref: StoryRef) {
   const story = await storyRow(db, ref);
-  if (story) await handOver(db, storyRemovalOrdered, ref, clock);
-  return story !== undefined;
+  return story && { aboutId: story.user_id, ...storyEvidence(story) };
 }

@@ -13,6 +13,3 @@ export const storyMentioned = domainEvent<{ storyId: string; ownerId: string; te
 
 /** The story was deleted by its owner or the operator, has expired, or its owner's account was deleted. */
 export const storyRemoved = domainEvent<{ storyId: string; ownerId: string }>('stories.removed');
-
-/** Handed over by the operator's process, which has no sockets and no storage; a running server removes the story. */
-export const storyRemovalOrdered = domainEvent<{ storyId: string; ownerId: string }>('stories.removal-ordered');

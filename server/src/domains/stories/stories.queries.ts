@@ -100,6 +100,13 @@ export async function holdStory(trx: Database, { ownerId, storyId }: StoryRef): 
   return (await forMention(trx, ownerId, storyId)).length > 0;
 }
 
+const byId = statement<StoryRow, [storyId: string]>(`select ${columns} from stories where id = $1 for key share`);
+
+/** The story, which cannot be removed before the transaction ends. */
+export async function holdStoryById(trx: Database, storyId: string): Promise<StoryRow | undefined> {
+  return (await byId(trx, storyId))[0];
+}
+
 const some = statement<StoryRow, [ownerIds: readonly string[], storyIds: readonly string[]]>(
   `select ${columns} from stories where user_id = any($1::uuid[]) and id = any($2::uuid[])`,
 );
@@ -127,4 +134,32 @@ const remove = statement<StoryRow, StoryKey>(`delete from stories where user_id 
 /** Deletes its views too. Returns the row to the one caller who deleted it. */
 export async function deleteStoryRow(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await remove(trx, ownerId, storyId))[0];
+}
+
+const putBack = statement<
+  { id: string },
+  [
+    ownerId: string,
+    id: string,
+    mediaId: string | null,
+    words: string | null,
+    background: StoryBackground | null,
+    caption: string,
+    audience: StoryAudience,
+    at: Date,
+    expiresAt: Date,
+    mentions: string,
+  ]
+>(
+  `insert into stories (user_id, id, client_id, media_id, words, background, caption, audience, created_at, expires_at,
+     mentions)
+   values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) on conflict do nothing returning id`,
+);
+
+/** A story that was removed by mistake. False if it is there. */
+export async function putStoryBack(trx: Database, story: StoryRow): Promise<boolean> {
+  const { user_id, id, media_id, words, background, caption, audience, created_at, expires_at } = story;
+  const shown = [media_id, words, background, caption, audience] as const;
+  const rows = await putBack(trx, user_id, id, ...shown, created_at, expires_at, JSON.stringify(story.mentions));
+  return rows.length === 1;
 }

@@ -1,3 +1,4 @@
+import { reportStory as reportStoryEndpoint } from '@hearth/contract/reports/endpoints';
 import * as contract from '@hearth/contract/stories/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,6 +11,7 @@ import { listStoryRings } from './list-story-rings.ts';
 import { listStoryViewers } from './list-story-viewers.ts';
 import { readStoryRing } from './read-story-ring.ts';
 import { deleteStory, type RemoveStoryFiles } from './remove-story.ts';
+import { reportStory } from './report-story.ts';
 import { markStorySeen, reactToStory } from './view-story.ts';
 
 export type StoriesDeps = {
@@ -28,6 +30,10 @@ export function storiesRoutes(app: FastifyInstance, deps: StoriesDeps): void {
   }));
   route(app, contract.deleteStory, async ({ session, params }) => {
     await deleteStory(deps, { ownerId: session.memberId, storyId: params.storyId });
+    return {};
+  });
+  route(app, reportStoryEndpoint, async ({ session, params, body }) => {
+    await reportStory(deps, session.memberId, params.storyId, body);
     return {};
   });
   route(app, contract.markStorySeen, async ({ session, params: { memberId, storyId } }) => {

@@ -71,6 +71,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_many_pins: paramsSchema({ max: integer }),
   group_muted: paramsSchema({ until: time }),
   group_slow: paramsSchema({ until: time }),
+  suspended: paramsSchema({ until: { anyOf: [time, { type: 'null' }] } }),
   too_many_stories: paramsSchema({ max: integer }),
   too_many_choices: paramsSchema({ max: integer }),
 };

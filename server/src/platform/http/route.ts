@@ -7,7 +7,7 @@ import { withBatchedReads } from '../database/run-in-batch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import { addressOf } from './rate-limits.ts';
-import type { Session } from './session.ts';
+import { neededSession, type Session } from './session.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -73,11 +73,11 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (access === 'anyone') return;
-      if (!request.session) throw new AppError('unauthenticated');
+      const session = neededSession(request, declaration);
       const role = neededRole(declaration);
       if (!role) return;
       if (!app.admitToSite.by) throw new AppError('not_found');
-      await app.admitToSite.by(request.session, { role, acts: needsConfirmation(declaration) });
+      await app.admitToSite.by(session, { role, acts: needsConfirmation(declaration) });
     },
     // The compilers have parsed every part by the declared schemas; fastify's types cannot follow a generic endpoint.
     handler: (request, reply) => {

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 
-export type Session = { memberId: string; sessionId: string };
+export type Session = {
+  memberId: string;
+  sessionId: string;
+  /** `until` null: until it is lifted. */
+  suspended?: { until: Date | null } | null;
+};
 
 /** Finds the valid session of a cookie's token; the accounts domain provides it. */
 export type FindSession = (token: string) => Promise<Session | null>;
@@ -9,6 +15,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
+}
+
+/** The session of a request that needs one. A suspended member may do little. */
+export function neededSession(
+  { session }: Pick<FastifyRequest, 'session'>,
+  { whileSuspended = false }: { whileSuspended?: boolean | undefined } = {},
+): Session {
+  if (!session) throw new AppError('unauthenticated');
+  if (session.suspended && !whileSuspended)
+    throw new AppError('suspended', { params: { until: session.suspended.until?.toISOString() ?? null } });
+  return session;
 }
 
 export const sessionCookie = 'hearth_session';

@@ -12,6 +12,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   new_addresses: 'domains/accounts',
   site_roles: 'domains/operators',
   filed_reports: 'domains/reports',
+  cases: 'domains/reports',
+  held_files: 'domains/media',
   media: 'domains/media',
   media_usage: 'domains/media',
   shared_pictures: 'domains/media',

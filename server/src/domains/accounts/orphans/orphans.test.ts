@@ -17,6 +17,7 @@ afterAll(() => app.stop());
 const others = [
   'album_id',
   'answered_id',
+  'case_id',
   'cause_id',
   'client_id',
   'comment_id',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { neededSession } from '../../../platform/http/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { attachment } from './file-names.ts';
 import { type FileDeps, findReadableFile, type ReadableFile } from './find-readable-file.ts';
@@ -18,8 +18,8 @@ export function filesRoutes(app: FastifyInstance, deps: FileDeps): void {
     // Files are compressed already, and ranges refer to the stored bytes.
     compress: false,
     handler: async (request, reply) => {
-      if (!request.session) throw new AppError('unauthenticated');
-      const file = await findReadableFile(deps, request.session.memberId, request.params['*']);
+      const { memberId } = neededSession(request);
+      const file = await findReadableFile(deps, memberId, request.params['*']);
       return sendFile(deps.storage, file, request, reply);
     },
   });

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { type MediaRow, mediaRow } from '../media.queries.ts';
 import type { MediaPurposes } from '../media-purposes.ts';
 import { isSharedPicture } from '../pictures/shared-pictures.ts';
+import { isHeld } from './held-files.queries.ts';
 import { mediaIdInKey } from './media-keys.ts';
 
 export type FileDeps = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
@@ -27,9 +28,10 @@ export async function findReadableFile(deps: FileDeps, viewerId: string, key: st
   if (isSharedPicture(key)) return sharedFile(deps.storage, key);
   const id = isStorageKey(key) ? mediaIdInKey(key) : undefined;
   const row = id ? await mediaRow(deps.db, id) : undefined;
-  const restMs = row?.expires_at ? row.expires_at.getTime() - deps.clock.now().getTime() : undefined;
-  if (restMs !== undefined && restMs <= 0) throw new AppError('not_found');
-  if (!row?.files.includes(key) || !(await mayRead(deps.purposes, viewerId, row))) throw new AppError('not_found');
+  if (!row?.files.includes(key)) throw new AppError('not_found');
+  const restMs = row.expires_at ? row.expires_at.getTime() - deps.clock.now().getTime() : undefined;
+  const isOver = restMs !== undefined && restMs <= 0;
+  if (isOver || !(await mayRead(deps.purposes, viewerId, row))) await assertJudges(deps, viewerId, row);
   const stored = await deps.storage.stat(key);
   if (!stored) throw new AppError('not_found');
   return {
@@ -39,8 +41,14 @@ export async function findReadableFile(deps: FileDeps, viewerId: string, key: st
     // Content never changes under a key.
     etag: `"${row.id}-${stored.size}"`,
     downloadName: row.kind === 'file' ? row.name : undefined,
-    keepSeconds: restMs === undefined ? keepSeconds.other : Math.min(Math.floor(restMs / 1000), keepSeconds.expiring),
+    keepSeconds:
+      restMs === undefined ? keepSeconds.other : Math.max(0, Math.min(Math.floor(restMs / 1000), keepSeconds.expiring)),
   };
+}
+
+/** Those who decide on a case see its files, also when nobody else does any more. */
+async function assertJudges({ db, purposes }: FileDeps, viewerId: string, { id }: MediaRow): Promise<void> {
+  if (!(await isHeld(db, id)) || !(await purposes.judges(viewerId))) throw new AppError('not_found');
 }
 
 async function sharedFile(storage: Storage, key: string): Promise<ReadableFile> {

@@ -65,6 +65,7 @@ export function removableMedia(
         where.and([where('state', '=', 'deleted'), where('changed_at', '<', olderThan.deleted)]),
       ]),
     )
+    .where(sql<boolean>`not exists (select from held_files h where h.media_id = media.id)`)
     .orderBy('changed_at')
     .limit(limit)
     .execute();

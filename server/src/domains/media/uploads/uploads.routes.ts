@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { actAs } from '../../../platform/database/hold-actor.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/http/answer-errors.ts';
+import { neededSession } from '../../../platform/http/session.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { deleteMediaRow, mediaRow } from '../media.queries.ts';
@@ -35,7 +36,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadDeps): void {
   let server: Promise<Server> | undefined;
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.session) throw new AppError('unauthenticated');
+    neededSession(request);
     callers.set(request.raw, request);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

@@ -224,6 +224,21 @@ const kinds = {
         people,
       }),
   },
+  moderation_decided: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('A decision was made about something of yours.'),
+  },
+  appeal_decided: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('Your appeal was answered.'),
+  },
+  report_answered: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('Something you reported was looked at.'),
+  },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
 export function kindOf(type: NotificationType): KindOfLine {

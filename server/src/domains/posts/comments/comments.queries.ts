@@ -91,6 +91,14 @@ export const commentHead = statement<CommentHead, [postId: string, commentId: st
   'select id, author_id, parent_id, parent_author_id from comments where post_id = $1 and id = $2',
 );
 
+export type CommentWords = NewComment;
+
+export const commentWords = statement<CommentWords, [postId: string, commentId: string]>(
+  `select id, post_id, author_id, client_id, content, created_at, mentions, link, card, parent_id, parent_author_id,
+     answered_id, answered_author_id
+   from comments where post_id = $1 and id = $2`,
+);
+
 export const newestComments = statement<CommentRow, [postId: string, limit: number]>(
   `select ${commentColumns('c')} from comments c where c.post_id = $1 order by c.id desc limit $2`,
 );

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
-import { handOver } from '../../../platform/events/handed-over-events.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { lockPost } from '../access/post-heads.queries.ts';
-import { commentRemovalOrdered } from '../posts.events.ts';
 import { type CommentAt, type CommentRemovalDeps, removeComment } from './change-comment.ts';
-import { commentHead, newestComments } from './comments.queries.ts';
+import { type CommentWords, commentHead, commentWords, newestComments } from './comments.queries.ts';
+
+/** A removed comment with its words, as it is kept for an appeal. */
+export type KeptComment = Omit<CommentWords, 'created_at'> & { created_at: string };
 
 export type ReviewedComment = { commentId: string; createdAt: Date; author: string; text: string };
 
@@ -25,24 +25,23 @@ export async function commentsUnder(db: Database, postId: string, limit: number)
   }));
 }
 
-/** False when there is no such comment. */
-export async function orderCommentRemoval(
-  { db, clock }: { db: Database; clock: Clock },
-  at: CommentAt,
-): Promise<boolean> {
-  const [comment] = await commentHead(db, at.postId, at.commentId);
-  if (comment) await handOver(db, commentRemovalOrdered, at, clock);
-  return comment !== undefined;
+/** What a comment says, and whose it is; undefined when there is none. */
+export async function commentEvidence(db: Database, { postId, commentId }: CommentAt) {
+  const [comment] = await commentWords(db, postId, commentId);
+  return comment && { aboutId: comment.author_id, evidence: comment.content, fileIds: [] };
 }
 
-/** For the operator: checks no right, and ignores a comment that does not exist. */
+/** For those who decide: checks no right. Answers what was removed; undefined if the comment does not exist. */
 export async function removeCommentUnasked(
   deps: CommentRemovalDeps,
   trx: Database,
   at: CommentAt,
   afterCommit: AfterCommit,
-): Promise<void> {
+): Promise<KeptComment | undefined> {
   const post = await lockPost(trx, at.postId);
   const [comment] = post ? await commentHead(trx, at.postId, at.commentId) : [];
-  if (post && comment) await removeComment(deps, trx, { post, comment }, afterCommit);
+  const [words] = comment ? await commentWords(trx, at.postId, at.commentId) : [];
+  if (!post || !comment || !words) return undefined;
+  await removeComment(deps, trx, { post, comment }, afterCommit);
+  return { ...words, created_at: words.created_at.toISOString() };
 }

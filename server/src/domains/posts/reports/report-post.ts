@@ -1,7 +1,10 @@
 import type { ReportReason } from '@hearth/contract/reports/rules';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { holdMembers } from '../../profiles/profiles.api.ts';
+import { fileReport } from '../../reports/reports.api.ts';
 import { assertReadable, type PostAccessDeps } from '../access/find-readable.ts';
 import { holdPost } from '../access/post-heads.queries.ts';
 import { isOwner } from '../posts.policy.ts';
@@ -9,14 +12,20 @@ import { putReport } from './reports.queries.ts';
 
 export type ReportInput = { postId: string; reason: ReportReason; note: string };
 
+/** The row beside the post shows the reporter that they reported it; the case has what they said. */
 export async function reportPost(
-  { db, access, clock }: PostAccessDeps & { clock: Clock },
+  deps: PostAccessDeps & { clock: Clock; events: Pick<DomainEvents, 'emit'> },
   userId: string,
   { postId, reason, note }: ReportInput,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const { db, access, clock } = deps;
+  await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, userId, await holdPost(trx, postId));
-    if (isOwner(userId, { authorId: post.author_id })) throw new AppError('own_post_report');
+    const { author_id: aboutId, content: evidence, media_ids: fileIds } = post;
+    if (isOwner(userId, { authorId: aboutId })) throw new AppError('own_post_report');
+    await holdMembers(trx, [userId, aboutId]);
     await putReport(trx, { postId, userId, reason, note, at: clock.now() });
+    const reported = { kind: 'post', targetId: postId, within: '', aboutId, evidence, fileIds } as const;
+    await fileReport(deps, trx, userId, reported, { reason, note }, afterCommit);
   });
 }

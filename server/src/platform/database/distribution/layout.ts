@@ -38,6 +38,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('operator_actions'),
   onOneNode('site_roles'),
   onOneNode('site_warnings'),
+  onOneNode('cases'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),
@@ -100,6 +101,7 @@ export const layout: readonly PlacedTable[] = [
   split('known_tags', 'tag', 'tagged_posts'),
 
   split('media', 'id'),
+  split('held_files', 'media_id', 'media'),
   split('shared_pictures', 'key'),
   split('link_cards', 'hash'),
   split('filed_reports', 'target_id'),

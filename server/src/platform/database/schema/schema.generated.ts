@@ -31,8 +31,10 @@ export interface Accounts {
   id: string;
   identifier: string;
   language: string | null;
+  limited_until: Timestamp | null;
   mobile: string | null;
   password_hash: string;
+  suspended_until: Timestamp | null;
   time_zone: string | null;
 }
 
@@ -67,6 +69,39 @@ export interface Blocks {
   by_me: boolean;
   other_id: string;
   user_id: string;
+}
+
+export interface Cases {
+  about_id: string;
+  answer: string | null;
+  answer_words: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  appeal_words: string | null;
+  appealed_at: Timestamp | null;
+  assignee_id: string | null;
+  by_command: Generated<boolean>;
+  cleared: Generated<boolean>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  ended_at: Timestamp | null;
+  evidence: string;
+  files: Generated<Json>;
+  first_at: Timestamp;
+  id: string;
+  kept: Json | null;
+  kind: string;
+  reason: string | null;
+  reasons: Generated<string[]>;
+  reports: Generated<number>;
+  state: string;
+  target_id: string;
+  until: Timestamp | null;
+  viewed_at: Timestamp | null;
+  viewer_id: string | null;
+  within: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface ChatMembers {
@@ -168,9 +203,11 @@ export interface FeedChoices {
 
 export interface FiledReports {
   about_id: string;
+  case_id: string | null;
   evidence: string;
   kind: string;
   note: string;
+  outcome: string | null;
   reason: string;
   reported_at: Timestamp;
   resolved_at: Timestamp | null;
@@ -246,6 +283,7 @@ export interface GroupRestraints {
 export interface Groups {
   active_at: Timestamp;
   approves_posts: Generated<boolean>;
+  closed_at: Timestamp | null;
   cover_id: string | null;
   created_at: Timestamp;
   description: Generated<string>;
@@ -274,6 +312,11 @@ export interface Handles {
   folded: string;
   released_at: Timestamp | null;
   user_id: string;
+}
+
+export interface HeldFiles {
+  case_id: string;
+  media_id: string;
 }
 
 export interface JobTurns {
@@ -596,7 +639,6 @@ export interface Reports {
   post_id: string;
   reason: string | null;
   reported_at: Timestamp;
-  resolved_at: Timestamp | null;
   user_id: string;
 }
 
@@ -736,6 +778,7 @@ export interface DB {
   announced_birthdays: AnnouncedBirthdays;
   author_places: AuthorPlaces;
   blocks: Blocks;
+  cases: Cases;
   chat_members: ChatMembers;
   chats: Chats;
   closed_groups: ClosedGroups;
@@ -756,6 +799,7 @@ export interface DB {
   groups: Groups;
   handed_over_events: HandedOverEvents;
   handles: Handles;
+  held_files: HeldFiles;
   job_turns: JobTurns;
   known_devices: KnownDevices;
   known_tags: KnownTags;

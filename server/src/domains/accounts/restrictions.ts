@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { isLimitedAt, suspendedUntil } from './restrictions.queries.ts';
+
+/** Of what holds until it is lifted. */
+export const untilLifted = new Date('9999-12-31T00:00:00Z');
+
+/** Null: until it is lifted. */
+export function shownUntil(until: Date): Date | null {
+  return until < untilLifted ? until : null;
+}
+
+type Deps = { db: Database; clock: Clock };
+
+/** Whether what the member writes reaches friends only. */
+export function isLimited({ db, clock }: Deps, memberId: string): Promise<boolean> {
+  return isLimitedAt(db, memberId, clock.now());
+}
+
+/** Asked by what would reach others than friends. */
+export async function assertNotLimited(deps: Deps, memberId: string): Promise<void> {
+  if (await isLimited(deps, memberId)) throw new AppError('limited');
+}
+
+/** Null: the member is not suspended. */
+export async function suspensionOf({ db, clock }: Deps, memberId: string): Promise<{ until: string | null } | null> {
+  const until = await suspendedUntil(db, memberId, clock.now());
+  return until ? { until: shownUntil(until)?.toISOString() ?? null } : null;
+}

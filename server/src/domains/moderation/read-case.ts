@@ -1,0 +1,56 @@
+import type { FullCase } from '@hearth/contract/moderation/cases';
+import { relatedCasesShown, reportsShown } from '@hearth/contract/moderation/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { uuidShape } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { type CaseRow, caseById, evidenceFiles, relatedCases, reportsOfCase } from '../reports/reports.api.ts';
+import { whyNotDecide } from './assert-may-decide.ts';
+import { toAppeal, toContent, toEntry, toTaken } from './cases.view.ts';
+import { contextOf } from './show-cases.ts';
+import { looks } from './subjects/looks.ts';
+
+export async function readCase(
+  { db, clock }: { db: Database; clock: Clock },
+  viewerId: string,
+  caseId: string,
+): Promise<FullCase> {
+  const row = await caseById(db, caseId);
+  if (!row) throw new AppError('not_found');
+  const now = clock.now();
+  const [reports, related, content, refused] = await Promise.all([
+    reportsOfCase(db, caseId, reportsShown),
+    relatedCases(db, row, relatedCasesShown),
+    lookNow(db, row),
+    whyNotDecide(db, { memberId: viewerId }, row),
+  ]);
+  const rows = [row, ...related.earlier.rows, ...related.similar.rows];
+  const reporterIds = reports.map(({ user_id }) => user_id);
+  const context = await contextOf(db, { id: viewerId, now }, rows, reporterIds);
+  const entries = ({ count, rows }: { count: number; rows: readonly CaseRow[] }) => ({
+    count,
+    items: rows.map((other) => toEntry(other, context)),
+  });
+  return {
+    ...toEntry(row, context),
+    targetId: row.target_id,
+    within: uuidShape.test(row.within) ? row.within : null,
+    reported: row.cleared ? null : toContent(row.evidence, row.files),
+    now: content,
+    reporters: reports.flatMap(({ user_id, reason, note, reported_at, earlier }) => {
+      const person = context.people.get(user_id);
+      return person ? [{ person, reason, note, at: reported_at.toISOString(), earlierReports: earlier }] : [];
+    }),
+    earlier: entries(related.earlier),
+    similar: entries(related.similar),
+    taken: toTaken(row, context),
+    appeal: toAppeal(row),
+    refused,
+    ownDecision: row.state === 'appealed' && row.decided_by === viewerId,
+  };
+}
+
+async function lookNow(db: Database, row: CaseRow): Promise<FullCase['now']> {
+  const found = await looks[row.kind](db, row);
+  return found ? toContent(found.evidence, await evidenceFiles(db, found.fileIds)) : null;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import type { CaseRow } from '../../reports/reports.api.ts';
+
+/** What a thing says and shows now, and whose it is. */
+export type Evidence = { aboutId: string; evidence: string; fileIds: readonly string[] };
+
+export type ThingAt = Pick<CaseRow, 'target_id' | 'within' | 'about_id'>;
+
+/** Undefined: it is gone or taken away. */
+export type Look = (db: Database, thing: ThingAt) => Promise<Evidence | undefined>;
+
+/** What is done with one kind of thing once it is decided. */
+export type Subject = {
+  /** Nobody else reads it from now on. Answers what is needed to give it back; undefined if it is gone already. */
+  takeAway(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<object | undefined>;
+  giveBack(trx: Database, thing: ThingAt, kept: object, afterCommit: AfterCommit): Promise<void>;
+  /** The time of the evidence is over: what was put away goes for good. Without it nothing is left. */
+  destroy?(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<void>;
+};

@@ -1,0 +1,69 @@
+import type { ReportBody } from '@hearth/contract/reports/endpoints';
+import type { ReportedKind } from '@hearth/contract/reports/rules';
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { holdFiles, mediaByIds } from '../media/media.api.ts';
+import { countReport, type EvidenceFile, openCase, recountReports } from './cases.queries.ts';
+import { ownReport, putFiled } from './filed-reports.queries.ts';
+import { caseChanged } from './reports.events.ts';
+
+/**
+ * `aboutId`: the reported member, or who wrote it. `evidence`: its words, and `fileIds` its files, as the reporter sees
+ * them.
+ */
+export type Reported = {
+  kind: ReportedKind;
+  targetId: string;
+  within: string;
+  aboutId: string;
+  evidence: string;
+  fileIds: readonly string[];
+};
+
+type Deps = { clock: Clock; events: Pick<DomainEvents, 'emit'> };
+
+/**
+ * The caller has checked that the reporter may read it, and holds both members. Opens the case about it, or joins the open
+ * one; the same report again changes nothing.
+ */
+export async function fileReport(
+  { clock, events }: Deps,
+  trx: Database,
+  reporterId: string,
+  reported: Reported,
+  { reason, note }: ReportBody,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { kind, targetId, within, aboutId, evidence } = reported;
+  if (aboutId === reporterId) throw new AppError('own_report');
+  const at = clock.now();
+  const report = {
+    ...{ target_id: targetId, kind, within, user_id: reporterId, about_id: aboutId },
+    ...{ evidence, reason, note, reported_at: at },
+  };
+  const known = await ownReport(trx, report);
+  if (known && known.reason === reason && known.note === note && known.evidence === evidence) return;
+  const files = await evidenceFiles(trx, reported.fileIds);
+  const caseId = await openCase(trx, { id: newId(at), kind, targetId, within, aboutId, evidence, files, at });
+  await holdFiles(
+    trx,
+    caseId,
+    files.map(({ id }) => id),
+  );
+  // Read again: the row of the case has made a second submission wait until here.
+  const before = await ownReport(trx, report);
+  await putFiled(trx, report, caseId);
+  if (before?.case_id === caseId) await recountReports(trx, caseId);
+  else await countReport(trx, caseId, reason);
+  await events.emit(trx, caseChanged, { caseId }, afterCommit);
+}
+
+/** The files of a case as they can be shown to those who decide. */
+export async function evidenceFiles(db: Database, ids: readonly string[]): Promise<EvidenceFile[]> {
+  const found = await mediaByIds(db, [...new Set(ids)]);
+  return [...found.values()].map(({ id, kind, url, alt }) => ({ id, kind, url, alt: alt ?? '' }));
+}

@@ -1,0 +1,28 @@
+import type { GroupRemovalDeps } from '../domains/groups/groups.api.ts';
+import { carryOutDecisions, clearEvidence } from '../domains/moderation/carry-out.ts';
+import { moderationLive } from '../domains/moderation/moderation.live.ts';
+import { moderationRoutes } from '../domains/moderation/moderation.routes.ts';
+import { createSubjects } from '../domains/moderation/subjects/subjects.ts';
+import { siteRoleOf } from '../domains/operators/operators.api.ts';
+import type { StoryRemovalDeps } from '../domains/stories/stories.api.ts';
+import { emitting } from '../platform/events/emit-event.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import type { WiredMedia } from './media.ts';
+import type { Platform } from './platform.ts';
+import type { WiredPosts } from './posts.ts';
+
+const clearEveryMs = 3_600_000;
+
+type Wired = { media: WiredMedia; posts: WiredPosts; stories: StoryRemovalDeps; groups: GroupRemovalDeps };
+
+/** What those who run the site decide about what members reported. */
+export function wireCases(platform: Platform, { media, posts, stories, groups }: Wired): void {
+  const { http, db, clock, events, live, jobs } = platform;
+  const { removal, purposes } = media;
+  const subjects = createSubjects({ db, clock, events, live, removal, posts: posts.deps, stories, groups });
+  carryOutDecisions({ events, subjects });
+  moderationRoutes(http, { db, clock, emit: emitting(events) });
+  moderationLive({ events, live });
+  purposes.judges = async (viewerId) => (await siteRoleOf(db, viewerId)) !== null;
+  jobs.push(repeatOnce(platform, 'clear evidence', clearEveryMs, () => clearEvidence({ db, clock, subjects })));
+}
