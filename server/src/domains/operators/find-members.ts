@@ -1,5 +1,5 @@
 import { hasSiteRole } from '@hearth/contract/core/site-roles';
-import type { FoundMember } from '@hearth/contract/operators/members';
+import type { FoundMember } from '@hearth/contract/moderation/members';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { accountAt } from '../accounts/accounts.api.ts';

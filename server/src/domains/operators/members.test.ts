@@ -6,7 +6,7 @@ import {
   findMembers,
   readMember,
   sendResetLink,
-} from '@hearth/contract/operators/members';
+} from '@hearth/contract/moderation/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { connectLive } from '../../testing/live.ts';

@@ -1,5 +1,5 @@
+import * as members from '@hearth/contract/moderation/members';
 import * as contract from '@hearth/contract/operators/endpoints';
-import * as members from '@hearth/contract/operators/members';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';

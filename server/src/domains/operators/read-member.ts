@@ -1,10 +1,11 @@
 import { hasSiteRole } from '@hearth/contract/core/site-roles';
-import type { MemberFile } from '@hearth/contract/operators/members';
+import type { MemberFile } from '@hearth/contract/moderation/members';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { describeAccount } from '../accounts/accounts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
+import { countCasesAbout, restrictingCases } from '../reports/reports.api.ts';
 import { mayActOn } from './operators.policy.ts';
 import { rolesAmong } from './roles.queries.ts';
 
@@ -15,10 +16,12 @@ export async function readMember(
   memberId: string,
 ): Promise<MemberFile> {
   const { db } = deps;
-  const [people, roles, account] = await Promise.all([
+  const [people, roles, account, restricting, cases] = await Promise.all([
     peopleByIds(db, [memberId]),
     rolesAmong(db, [viewerId, memberId]),
     describeAccount(deps, memberId),
+    restrictingCases(db, memberId, deps.clock.now()),
+    countCasesAbout(db, memberId),
   ]);
   const person = people.get(memberId);
   if (!person || !account) throw new AppError('not_found');
@@ -31,6 +34,21 @@ export async function readMember(
     joinedAt,
     lastSeenAt: sessions[0]?.lastSeenAt ?? null,
     account: hasSiteRole(own, 'operator') ? { ...addresses, sessions } : null,
+    restriction: restrictionOf(restricting),
+    cases,
     mayAct: viewerId !== memberId && mayActOn(own, role),
+  };
+}
+
+/** The harder of the decisions that hold, until the last of them ends. */
+function restrictionOf(rows: Awaited<ReturnType<typeof restrictingCases>>): MemberFile['restriction'] {
+  const suspending = rows.filter(({ decision }) => decision === 'suspend');
+  const held = suspending.length > 0 ? suspending : rows;
+  if (held.length === 0) return null;
+  const ends = held.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return {
+    kind: suspending.length > 0 ? 'suspended' : 'limited',
+    until: Number.isFinite(last) ? new Date(last).toISOString() : null,
   };
 }

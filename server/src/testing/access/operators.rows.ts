@@ -1,6 +1,6 @@
 import type { SiteRole } from '@hearth/contract/core/site-roles';
+import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
-import * as members from '@hearth/contract/operators/members';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
 import { newMember } from '../members.ts';

@@ -1,4 +1,4 @@
-import type { findMembers } from '@hearth/contract/operators/members';
+import type { findMembers } from '@hearth/contract/moderation/members';
 import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';

@@ -1,4 +1,4 @@
-import type { closeMember, endMemberSessions, MemberFile, sendResetLink } from '@hearth/contract/operators/members';
+import type { closeMember, endMemberSessions, MemberFile, sendResetLink } from '@hearth/contract/moderation/members';
 import type { giveBadge, withdrawBadge } from '@hearth/contract/verification/review';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

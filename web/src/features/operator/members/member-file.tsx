@@ -1,4 +1,4 @@
-import type { MemberFile, readMember } from '@hearth/contract/operators/members';
+import type { MemberFile, readMember } from '@hearth/contract/moderation/members';
 import { operatorTopic } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { consoleKeys } from '../api/console-keys.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberStanding } from './member-standing.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { siteRoleWords } from './role-words.ts';
 import { useRoleChange } from './site-roles.tsx';
@@ -75,6 +76,7 @@ function LoadedFile({ file }: { file: MemberFile }) {
         </div>
       </header>
       <Facts file={file} />
+      <MemberStanding file={file} />
       {mayAct && <MemberActions file={file} />}
       {account && <MemberSessions sessions={account.sessions} />}
     </>

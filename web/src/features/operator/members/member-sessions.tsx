@@ -1,4 +1,4 @@
-import type { MemberFile } from '@hearth/contract/operators/members';
+import type { MemberFile } from '@hearth/contract/moderation/members';
 import { t } from '@lingui/core/macro';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { nameDevice } from '../../accounts/public/device-words.ts';

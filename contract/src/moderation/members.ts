@@ -5,6 +5,7 @@ import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
 import { siteRoles } from '../core/site-roles.ts';
 import { person } from '../profiles/person.ts';
+import { restrictionKinds } from './rules.ts';
 
 const done = z.object({});
 const oneMember = z.object({ memberId });
@@ -40,6 +41,10 @@ export const memberFile = z.object({
   joinedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   account: memberAccount.nullable(),
+  /** What the member is kept from; null: nothing. */
+  restriction: z.object({ kind: z.enum(restrictionKinds), until: z.iso.datetime().nullable() }).nullable(),
+  /** How many cases about the member are open, and how many are decided. */
+  cases: z.object({ open: z.int(), decided: z.int() }),
   /** Whether the viewer may act on this member. */
   mayAct: z.boolean(),
 });
