@@ -1,9 +1,11 @@
 import type { ConsoleTab } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { tabs } from './console-tabs.ts';
+import { WaitingCount } from './waiting-count.ts';
 
 type Props = { open: readonly ConsoleTab[]; current: ConsoleTab };
 
@@ -34,6 +36,11 @@ export function ConsoleNav({ open, current }: Props) {
               >
                 <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
                 <span className="whitespace-nowrap">{title}</span>
+                {tab === 'reports' && (
+                  <Suspense>
+                    <WaitingCount />
+                  </Suspense>
+                )}
               </Link>
             </li>
           );

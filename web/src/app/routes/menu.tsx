@@ -15,6 +15,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { Page } from '../../components/layout/page.tsx';
@@ -23,6 +24,7 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { WaitingCount } from '../console/waiting-count.ts';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
@@ -57,6 +59,11 @@ function Tile({ name, icon: Icon, to }: Entry) {
         <Icon size={22} aria-hidden="true" />
       </span>
       {name}
+      {to === consoleEntry.to && (
+        <Suspense>
+          <WaitingCount />
+        </Suspense>
+      )}
     </>
   );
   if (to) {

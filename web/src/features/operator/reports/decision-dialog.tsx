@@ -21,15 +21,17 @@ type Props = {
   decision: Decision;
   /** How many cases are decided at once. */
   count?: number;
+  /** The rule that most of those who reported named. */
+  suggested?: DecisionReason | undefined;
   busy: boolean;
   onDecide: (deciding: Deciding) => void;
   onClose: () => void;
 };
 
 /** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
-export function DecisionDialog({ decision, count = 1, busy, onDecide, onClose }: Props) {
+export function DecisionDialog({ decision, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
   const form = useId();
-  const [reason, setReason] = useState<DecisionReason>('spam');
+  const [reason, setReason] = useState<DecisionReason>(suggested);
   const [words, setWords] = useState('');
   const [days, setDays] = useState<number | null>(7);
   const submit = (event: FormEvent) => {

@@ -60,6 +60,7 @@ export function ReportsTab() {
     if (openId && decided.includes(openId)) open(rest[Math.min(Math.max(at, 0), rest.length - 1)]?.id ?? null);
   };
 
+  const suggestedFor = ([first]: string[]) => items?.find(({ id }) => id === first)?.reasons[0]?.reason;
   const decisions = useDecide(goOn);
 
   const showsList = wide || !openId;
@@ -110,6 +111,7 @@ export function ReportsTab() {
         <DecisionDialog
           decision={deciding.decision}
           count={deciding.caseIds.length}
+          suggested={suggestedFor(deciding.caseIds)}
           busy={decisions.busy}
           onDecide={(input) => decisions.decide({ ...deciding, ...input })}
           onClose={() => setDeciding(null)}
