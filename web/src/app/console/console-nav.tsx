@@ -1,6 +1,6 @@
 import type { ConsoleTab } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -13,6 +13,7 @@ const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({
 
 /** A column on a desktop; on a phone a strip, in which the open tab is in view. */
 export function ConsoleNav({ open, current }: Props) {
+  const countId = useId();
   return (
     <nav
       aria-label={t`Operator`}
@@ -27,6 +28,8 @@ export function ConsoleNav({ open, current }: Props) {
               <Link
                 ref={isCurrent ? bringIntoView : undefined}
                 to={`/operator/${tab}`}
+                aria-label={title}
+                aria-describedby={tab === 'reports' ? countId : undefined}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
                   menuRowStyle,
@@ -38,7 +41,7 @@ export function ConsoleNav({ open, current }: Props) {
                 <span className="whitespace-nowrap">{title}</span>
                 {tab === 'reports' && (
                   <Suspense>
-                    <WaitingCount />
+                    <WaitingCount id={countId} />
                   </Suspense>
                 )}
               </Link>

@@ -15,7 +15,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { Page } from '../../components/layout/page.tsx';
@@ -53,6 +53,7 @@ const tileStyle =
 
 function Tile({ name, icon: Icon, to }: Entry) {
   const { setOpen } = useMessenger();
+  const countId = useId();
   const content = (
     <>
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken">
@@ -61,14 +62,19 @@ function Tile({ name, icon: Icon, to }: Entry) {
       {name}
       {to === consoleEntry.to && (
         <Suspense>
-          <WaitingCount />
+          <WaitingCount id={countId} />
         </Suspense>
       )}
     </>
   );
   if (to) {
     return (
-      <Link to={to} className={tileStyle}>
+      <Link
+        to={to}
+        aria-label={name}
+        aria-describedby={to === consoleEntry.to ? countId : undefined}
+        className={tileStyle}
+      >
         {content}
       </Link>
     );

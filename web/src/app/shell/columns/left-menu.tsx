@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { GroupSide } from '../../../features/groups/components/group-side.tsx';
@@ -17,6 +17,7 @@ function IconTile({ children }: { children: ReactNode }) {
 }
 
 function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
+  const countId = useId();
   const content = (
     <>
       <IconTile>
@@ -25,7 +26,7 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
       {name}
       {to === consoleItem.to && (
         <Suspense>
-          <WaitingCount />
+          <WaitingCount id={countId} />
         </Suspense>
       )}
     </>
@@ -33,7 +34,12 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
   return (
     <li>
       {to ? (
-        <Link to={to} className={cx(menuRowStyle, menuRowHover)}>
+        <Link
+          to={to}
+          aria-label={name}
+          aria-describedby={to === consoleItem.to ? countId : undefined}
+          className={cx(menuRowStyle, menuRowHover)}
+        >
           {content}
         </Link>
       ) : (
