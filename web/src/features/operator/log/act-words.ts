@@ -1,12 +1,17 @@
 import { isSiteRole } from '@hearth/contract/core/site-roles';
+import { decisions } from '@hearth/contract/moderation/rules';
 import type { SiteAct } from '@hearth/contract/operators/acts';
 import type { SiteLogEntry } from '@hearth/contract/operators/endpoints';
 import { t } from '@lingui/core/macro';
+import { decidedLabels } from '../../reports/public/decision-words.ts';
 import { siteRoleWords } from '../members/role-words.ts';
 
 type Words = (entry: { actor: string; about: string; detail: string }) => string;
 
 const roleIn = (detail: string) => (isSiteRole(detail) ? siteRoleWords[detail] : detail);
+
+/** The first word says what was decided. */
+const choiceIn = (detail: string) => decidedLabels[decisions.find((each) => detail.startsWith(each)) ?? 'dismiss'];
 
 const words: Record<SiteAct, Words> = {
   role_given: ({ actor, about, detail }) => t`${actor} gave ${about} the role ${{ role: roleIn(detail) }}.`,
@@ -15,6 +20,17 @@ const words: Record<SiteAct, Words> = {
   verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
   verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
   badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  case_assigned: ({ actor, about }) => t`${actor} took a case about ${about}.`,
+  case_unassigned: ({ actor, about }) => t`${actor} left a case about ${about} to others.`,
+  case_decided: ({ actor, about, detail }) =>
+    t`${actor} decided a case about ${about}: ${{ choice: choiceIn(detail) }}.`,
+  appeal_decided: ({ actor, about, detail }) =>
+    detail.startsWith('reinstate')
+      ? t`${actor} undid a decision about ${about} after an appeal.`
+      : t`${actor} let a decision about ${about} stand after an appeal.`,
+  member_restricted: ({ actor, about, detail }) =>
+    detail.startsWith('suspend') ? t`${actor} suspended ${about}.` : t`${actor} limited ${about}.`,
+  restriction_lifted: ({ actor, about }) => t`${actor} lifted what limited ${about}.`,
   badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
 };
 
