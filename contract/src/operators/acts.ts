@@ -13,6 +13,7 @@ export const siteActs = [
   'case_unassigned',
   'case_decided',
   'appeal_decided',
+  'member_restricted',
   'restriction_lifted',
 ] as const;
 export type SiteAct = (typeof siteActs)[number];

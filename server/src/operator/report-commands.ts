@@ -89,7 +89,9 @@ export const reportCommands: Command[] = [
   },
   {
     words: 'reports resolve',
-    usage: say('<post id>, or the word member, comment or message and its id  it stays, its reports are settled'),
+    usage: say(
+      '<post id>, or the word member, comment, message, story or group and its id  it stays, its reports are settled',
+    ),
     acts: true,
     async run(deps, [first, second]) {
       const kind = isKind(first) ? first : 'post';

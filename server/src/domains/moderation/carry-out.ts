@@ -54,7 +54,7 @@ async function clearOne(
 ): Promise<void> {
   const row = await lockCase(trx, id);
   const last = row?.answered_at ?? row?.decided_at;
-  if (!row || row.state !== 'decided' || row.cleared || !last || last >= before) return;
+  if (row?.state !== 'decided' || row.cleared || !last || last >= before) return;
   if (row.kept && row.answer !== 'reinstate') await subjects[row.kind].destroy?.(trx, row, afterCommit);
   await clearCase(trx, id);
   await releaseFiles(trx, [id]);

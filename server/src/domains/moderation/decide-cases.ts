@@ -65,19 +65,23 @@ async function assertMayTake(trx: Database, by: SiteActor, decision: Decision): 
   if ((await siteRoleOf(trx, by.memberId)) === 'moderator') throw new AppError('forbidden');
 }
 
-type Told = Pick<CaseRow, 'id' | 'kind' | 'about_id' | 'words'> & { decision: Decision; reason: DecisionReason };
+type Told = Pick<CaseRow, 'id' | 'kind' | 'about_id' | 'words'> & {
+  decision: Decision;
+  reason: DecisionReason;
+  act?: 'case_decided' | 'member_restricted';
+};
 
 /** In the log, to what carries it out, and to who has to know. */
 export async function tellOfDecision(
   deps: Acting,
   trx: Database,
   by: SiteActor,
-  { id: caseId, kind, about_id: aboutId, decision, reason, words }: Told,
+  { id: caseId, kind, about_id: aboutId, decision, reason, words, act = 'case_decided' }: Told,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const detail = `${decision} ${kind} ${caseId}`;
   const why = words ? `${reason}: ${words}` : reason;
-  await recordSiteAct(deps, trx, { by, act: 'case_decided', aboutId, detail, reason: why }, afterCommit);
+  await recordSiteAct(deps, trx, { by, act, aboutId, detail, reason: why }, afterCommit);
   if (lastsForDays(decision)) {
     await applyRestrictions(deps, trx, aboutId);
     await deps.emit(trx, memberRestricted, { memberId: aboutId, cuts: decision === 'suspend' }, afterCommit);

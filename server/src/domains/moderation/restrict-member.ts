@@ -38,7 +38,15 @@ export async function restrictMember(
     const thing = { kind: 'member', target_id: memberId, within: '', about_id: memberId } as const;
     const caseId = await openDecided(trx, newId(at), thing, taken);
     if (!caseId) throw new AppError('not_found');
-    const told = { id: caseId, kind: 'member', about_id: memberId, words, decision, reason } as const;
+    const told = {
+      act: 'member_restricted',
+      id: caseId,
+      kind: 'member',
+      about_id: memberId,
+      words,
+      decision,
+      reason,
+    } as const;
     const cutBefore = before.some((row) => row.decision === 'suspend');
     await deps.emit(trx, memberRestricted, { memberId, cuts: cutBefore }, afterCommit);
     await tellOfDecision(deps, trx, by, told, afterCommit);

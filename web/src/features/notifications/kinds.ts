@@ -5,11 +5,13 @@ import {
   AtSign,
   BadgeCheck,
   ChartColumn,
+  Flag,
   Gift,
   Images,
   type LucideIcon,
   MessageSquareText,
   Reply,
+  Scale,
   Share2,
   Tag,
   UserRoundCheck,
@@ -205,6 +207,24 @@ const shownKinds = {
     icon: Tag,
     sentence: ({ name, people }) =>
       plural(people, { one: `${name} tagged you in a photo.`, other: `${name} tagged you in a photo.` }),
+  },
+  moderation_decided: {
+    topic: 'account',
+    label: t`Decisions about you`,
+    icon: Scale,
+    sentence: () => t`A decision was made about something of yours.`,
+  },
+  appeal_decided: {
+    topic: 'account',
+    label: t`Answers to your appeals`,
+    icon: Scale,
+    sentence: () => t`Your appeal was answered.`,
+  },
+  report_answered: {
+    topic: 'account',
+    label: t`Answers to your reports`,
+    icon: Flag,
+    sentence: () => t`Something you reported was looked at.`,
   },
 } satisfies Record<NotificationType, ShownKind>;
 

@@ -40,6 +40,12 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   too_many_albums: t`You can’t have more albums.`,
   too_many_album_photos: t`This album is full.`,
   own_report: t`You can’t report yourself or your own content.`,
+  limited: t`Your account is limited for now: what you share reaches only your friends.`,
+  case_decided: t`Somebody has decided this already.`,
+  own_case: t`You can’t decide a case of your own.`,
+  own_decision: t`Somebody else has to answer this appeal: you made the decision.`,
+  appeal_too_late: t`It’s too late to appeal this decision.`,
+  appealed_already: t`You have already appealed this decision.`,
   group_banned: t`You can’t join this group.`,
   group_already_asked: t`You have already asked to join this group.`,
   group_request_gone: t`This request to join is no longer there.`,
@@ -133,7 +139,7 @@ const inputNames: Record<NamedInput, string> = {
   whatsapp: 'WhatsApp',
 };
 
-function untilText(until: string | undefined): string {
+function untilText(until: string | null | undefined): string {
   return until ? momentText(until) : '';
 }
 
@@ -141,7 +147,8 @@ function untilText(until: string | undefined): string {
 export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>): string | undefined {
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
-  const until = untilText((params as { until?: string } | undefined)?.until);
+  const until = untilText((params as { until?: string | null } | undefined)?.until);
+  if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);

@@ -31,12 +31,15 @@ const words: Record<SiteAct, Words> = {
   account_closed: ({ actor, detail }) => t`${actor} closed the account of ${detail}.`,
   case_assigned: ({ actor, about }) => t`${actor} took a case about ${about}.`,
   case_unassigned: ({ actor, about }) => t`${actor} left a case about ${about} to others.`,
-  case_decided: ({ actor, about, detail }) => t`${actor} decided about ${about}: ${{ decision: decisionIn(detail) }}.`,
+  case_decided: ({ actor, about, detail }) =>
+    t`${actor} decided a case about ${about}: ${{ choice: decisionIn(detail) }}.`,
   appeal_decided: ({ actor, about, detail }) =>
-    detail.startsWith('uphold')
-      ? t`${actor} upheld a decision about ${about}.`
-      : t`${actor} undid a decision about ${about}.`,
-  restriction_lifted: ({ actor, about }) => t`${actor} reinstated ${about}.`,
+    detail.startsWith('reinstate')
+      ? t`${actor} undid a decision about ${about} after an appeal.`
+      : t`${actor} let a decision about ${about} stand after an appeal.`,
+  member_restricted: ({ actor, about, detail }) =>
+    detail.startsWith('suspend') ? t`${actor} suspended ${about}.` : t`${actor} limited ${about}.`,
+  restriction_lifted: ({ actor, about }) => t`${actor} lifted what limited ${about}.`,
   badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
 };
 

@@ -11,7 +11,14 @@ import { registerPlaceKind } from '../places/public/place-kinds.ts';
 import { PlaceChip } from './place-chip.tsx';
 import { PostComposer } from './post-composer.tsx';
 
-const member = { ...personNamed('ada'), firstName: 'Ada', language: null, timeZone: null, siteRole: null };
+const member = {
+  ...personNamed('ada'),
+  firstName: 'Ada',
+  language: null,
+  timeZone: null,
+  siteRole: null,
+  suspended: null,
+};
 const place = placeNamed('c');
 const post = postOf('p', { place });
 
