@@ -37,7 +37,7 @@ export default defineConfig({
         // Every file names the files that it needs: readable names would cost landing half a kilobyte, home more.
         // The console has names of its own: it is not kept for those who never see it (service-worker.ts).
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some(isOfConsole) ? 'assets/console-[hash].js' : 'assets/[hash].js',
+          moduleIds.every(isOfConsole) ? 'assets/console-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.

@@ -4,8 +4,8 @@ import { Suspense, useId } from 'react';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { WaitingCount } from '../waiting-count.ts';
 import { tabs } from './console-tabs.ts';
-import { WaitingCount } from './waiting-count.ts';
 
 type Props = { open: readonly ConsoleTab[]; current: ConsoleTab };
 

@@ -24,8 +24,8 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { WaitingCount } from '../console/waiting-count.ts';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
+import { WaitingCount } from '../waiting-count.ts';
 
 /** Without `to` the entry opens the messenger. */
 type Entry = { name: string; icon: LucideIcon; to?: string };

@@ -7,7 +7,7 @@ import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { WaitingCount } from '../../console/waiting-count.ts';
+import { WaitingCount } from '../../waiting-count.ts';
 import { consoleItem, firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 
 function IconTile({ children }: { children: ReactNode }) {
