@@ -23,7 +23,7 @@ export function PersonCard({ person: listed, showPresence = false, detail, actio
   const Picture = showPresence ? PresentAvatar : PersonAvatar;
   const profileName = <bdi>@{person.profileName}</bdi>;
   return (
-    <li className="flex gap-3 rounded-lg p-1 md:border md:border-line md:p-3">
+    <li className="flex gap-3 rounded-lg p-1 md:p-2">
       <AvatarLink person={person}>
         <Picture person={person} size={avatarSize} />
       </AvatarLink>
