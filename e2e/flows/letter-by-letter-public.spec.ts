@@ -106,7 +106,7 @@ test('the landing page offers what it should, and its button asks the browser to
 
   await named(page, 'link', 'Create a Page').click();
   await expect(named(page, 'heading', 'Create a Page')).toBeVisible();
-  await expect(page.getByText('Pages for a celebrity, brand or business are coming.')).toBeVisible();
+  await expect(page.getByText('Pages for a celebrity, brand or business are coming soon.')).toBeVisible();
   await named(page, 'link', 'Back to the start').click();
   await expect(page).toHaveURL('/');
   await expect(named(page, 'button', 'Log In')).toBeVisible();

@@ -92,7 +92,7 @@ function GroupTabs({ group }: { group: Group }) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
   const show = (next: Tab) => setParams(next === first ? {} : { tab: next }, { replace: true });
   return (
-    <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
+    <Tabs attached label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
         <RailAndColumn rail={<GroupRail group={group} onShow={show} />}>
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}

@@ -78,13 +78,13 @@ function OwnProfile({ profile }: { profile: Profile }) {
         avatarAction={<PhotoChooser field="profilePic" onUploaded={({ id }) => setAvatar.mutateAsync(id)} />}
         actions={
           <>
-            {!profile.verified && <VerificationRequest />}
             {!editing && (
               <Button ref={editButton} onClick={() => setEditing(true)}>
                 <Pencil size={22} aria-hidden="true" />
                 {t`Edit Profile`}
               </Button>
             )}
+            {!profile.verified && <VerificationRequest />}
           </>
         }
       />
@@ -135,7 +135,7 @@ function ProfileTabs({ profile, onEdit }: { profile: Profile; onEdit?: () => voi
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
   return (
-    <Tabs label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
+    <Tabs attached label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
         <RailAndColumn rail={<ProfileRail profile={profile} onShow={show} />}>
           {onEdit && <PostComposer />}

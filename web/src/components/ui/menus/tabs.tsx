@@ -14,6 +14,8 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
   /** A list of rows with their counts at the end, beside what is chosen. */
   rows?: boolean;
+  /** On a phone a part of the header above. */
+  attached?: boolean;
   children: ReactNode;
 };
 
@@ -24,7 +26,15 @@ const barTab =
 const rowTab = 'flex items-center justify-between rounded-md px-3 text-start data-[state=active]:bg-accent-soft';
 const rowList = 'flex-col gap-1 self-start max-md:border-line max-md:border-b max-md:pb-3';
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, rows = false, children }: Props<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  rows = false,
+  attached = false,
+  children,
+}: Props<Value>) {
   const id = useId();
   const choose = (next: string) => {
     const tab = tabs.find((candidate) => candidate.value === next);
@@ -46,7 +56,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, rows 
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('data-pointer');
         }}
-        className={cx('group/tabs flex', rows ? rowList : 'gap-1 overflow-x-auto border-line border-b max-sm:gap-0')}
+        className={cx(
+          'group/tabs flex',
+          attached && 'max-md:-mt-2.25 max-md:bg-surface',
+          rows ? rowList : 'gap-1 overflow-x-auto border-line border-b max-sm:gap-0',
+        )}
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
@@ -77,7 +91,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, rows 
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Primitive.Content value={value} className="pt-4 focus-visible:outline-offset-4">
+    <Primitive.Content value={value} className="pt-2 focus-visible:outline-offset-4 md:pt-4">
       {children}
     </Primitive.Content>
   );

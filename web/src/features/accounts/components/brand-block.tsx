@@ -28,7 +28,7 @@ function Postcard() {
       height={372}
       loading="lazy"
       decoding="async"
-      className="mt-6 h-auto w-full max-w-115 max-lg:order-first max-lg:mt-0 max-lg:mb-4 max-lg:w-54 max-lg:[@media(height<840px)]:hidden"
+      className="mt-6 h-auto w-full max-w-115 max-lg:order-first max-lg:mt-0 max-lg:mb-3 max-lg:w-44 max-lg:[@media(height<840px)]:hidden"
     />
   );
 }
