@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/hearth.ts';
+import { makeGroup } from '../fixtures/make-group.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 test('what empty screens offer works: clearing a search, saying hello, inviting friends @everywhere @long', async ({
   newMember,
@@ -24,4 +26,39 @@ test('what empty screens offer works: clearing a search, saying hello, inviting 
   await contacts.getByRole('button', { name: 'Invite friends' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(page.url()).origin);
+});
+
+test('one’s own new profile and group say what to do first @everywhere @long', async ({ newMember }) => {
+  const { page, ...ada } = await newMember();
+  const steps = page.getByRole('list', { name: 'First steps' });
+  await page.goto('/profile');
+  const choosing = page.waitForEvent('filechooser');
+  await steps.getByRole('button', { name: 'Add a profile photo' }).click();
+  await choosing;
+  await expect(steps.getByRole('link', { name: 'Find people you know' })).toHaveAttribute('href', '/friends');
+  await steps.getByRole('button', { name: 'Write a few words about yourself' }).click();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('By the fire');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(steps.getByRole('listitem').nth(1)).toContainText('Done');
+
+  const groupId = await makeGroup({ page, ...ada }, { name: 'Gardeners' });
+  await page.goto(`/groups/${groupId}`);
+  await expect(steps.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Invite your friends' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite friends' })).toBeVisible();
+});
+
+test('on a phone the member’s groups stand between the posts of home @phone @long', async ({ newMember }) => {
+  const ada = await newMember();
+  await makeGroup(ada, { name: 'Gardeners' });
+  for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) await writePost(ada, { content });
+  const { page } = ada;
+  await page.goto('/home');
+  const strip = page.getByRole('feed').getByRole('article', { name: 'Your groups' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(strip).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await strip.getByRole('link', { name: 'Gardeners' }).click();
+  await expect(page).toHaveURL(/\/groups\//);
 });

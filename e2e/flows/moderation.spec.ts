@@ -60,6 +60,8 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
 
   const post = { clientId: crypto.randomUUID(), content: 'Buy my seeds', place: { kind: 'group', id: groupId } };
   const { id: postId } = (await call(mark, 'post', '/api/posts', post)).post;
+  // What waits is counted before it is looked at.
+  await expect(mona.page.getByRole('tab', { name: 'Waiting', exact: true })).toHaveAccessibleDescription('1');
   await open(mona.page, 'Waiting');
   const waiting = panel(mona.page, 'Waiting');
   await expect(waiting).toContainText('Buy my seeds');

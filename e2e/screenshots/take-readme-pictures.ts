@@ -7,6 +7,8 @@ import { settle, signIn } from './take-picture.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images', import.meta.url));
 const quality = 0.82;
+/** By then the page has fetched its letters and, on a machine without any, its emoji. */
+const lettersMs = 5_000;
 
 async function take(browser: Browser, url: string, { device, theme, path, arrange }: Shot): Promise<Buffer> {
   const context = await browser.newContext({
@@ -22,6 +24,7 @@ async function take(browser: Browser, url: string, { device, theme, path, arrang
     await page.goto(path);
     await settle(page);
     await arrange?.(page);
+    await page.waitForTimeout(lettersMs);
     await settle(page);
     return await page.screenshot();
   } finally {

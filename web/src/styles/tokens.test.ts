@@ -22,7 +22,7 @@ function hue(hex: string): number {
   return (Math.atan2(bb, a) * 180) / Math.PI;
 }
 
-const backgrounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'];
+const backgrounds = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'fill'];
 const textPairs = [
   ...backgrounds.flatMap((background) => [
     ['ink', background],
@@ -36,6 +36,7 @@ const textPairs = [
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
   ['ink', 'accent-soft'],
+  ['ink', 'fill-hover'],
   ['canvas', 'ink'],
   ['on-bubble', 'bubble'],
 ];

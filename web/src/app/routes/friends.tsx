@@ -32,8 +32,8 @@ export function Component() {
   return (
     <Page>
       <PageTitle title={t`Friends`} action={<SearchFriends text={text} onChange={setText} />} />
-      <Card>
-        <Tabs label={t`Friends`} tabs={tabs} value={list} onChange={show}>
+      <Tabs label={t`Friends`} tabs={tabs} value={list} onChange={show}>
+        <Card className="mt-4 [&>[role=tabpanel]]:pt-0">
           <TabPanel value="suggestions">
             <SuggestionsList search={settledText} />
           </TabPanel>
@@ -43,8 +43,8 @@ export function Component() {
           <TabPanel value="friends">
             <MyFriendsList search={settledText} />
           </TabPanel>
-        </Tabs>
-      </Card>
+        </Card>
+      </Tabs>
     </Page>
   );
 }

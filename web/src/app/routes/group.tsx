@@ -29,6 +29,7 @@ const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
 }));
 
+const GroupFirstSteps = lazy(async () => ({ default: (await import('../group-first-steps.tsx')).GroupFirstSteps }));
 const GroupRail = lazy(async () => ({
   default: (await import('../../features/groups/components/group-rail.tsx')).GroupRail,
 }));
@@ -91,15 +92,9 @@ function GroupTabs({ group }: { group: Group }) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
   const show = (next: Tab) => setParams(next === first ? {} : { tab: next }, { replace: true });
   return (
-    <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
+    <Tabs attached label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
-        <RailAndColumn
-          rail={
-            <Suspense>
-              <GroupRail group={group} onShow={show} />
-            </Suspense>
-          }
-        >
+        <RailAndColumn rail={<GroupRail group={group} onShow={show} />}>
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (
@@ -111,7 +106,7 @@ function GroupTabs({ group }: { group: Group }) {
             place={groupPlace(group.id)}
             source={groupSource(group.id)}
             version={group.version}
-            action={<Compose group={group} />}
+            action={group.role === 'owner' ? <FirstSteps group={group} /> : <Compose group={group} />}
           />
         </RailAndColumn>
       </TabPanel>
@@ -143,6 +138,14 @@ function GroupTabs({ group }: { group: Group }) {
         </TabPanel>
       )}
     </Tabs>
+  );
+}
+
+function FirstSteps({ group }: { group: Group }) {
+  return (
+    <Suspense fallback={<Compose group={group} />}>
+      <GroupFirstSteps group={group} />
+    </Suspense>
   );
 }
 

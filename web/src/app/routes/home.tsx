@@ -1,12 +1,19 @@
 import { t } from '@lingui/core/macro';
+import { lazy } from 'react';
 import { FindFriends } from '../../components/people/find-friends.tsx';
 import { LiveVideoLink, PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { HomeFeed } from '../../features/posts/feed/home-feed.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
+import { usePhone } from '../../lib/page/use-media-query.ts';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
+const GroupStrip = lazy(async () => ({
+  default: (await import('../../features/groups/public/group-strip.tsx')).GroupStrip,
+}));
+
 export function Component() {
+  const phone = usePhone();
   return (
     <HomeColumns>
       <h1 className="sr-only">{t`Home`}</h1>
@@ -15,7 +22,7 @@ export function Component() {
       <PostComposer>
         <LiveVideoLink />
       </PostComposer>
-      <HomeFeed action={<FindFriends />} />
+      <HomeFeed action={<FindFriends />} between={phone && <GroupStrip />} />
     </HomeColumns>
   );
 }

@@ -14,23 +14,26 @@ export function Component() {
   const { status, unreachable } = useSession();
   if (status === 'loading' && !unreachable) return null;
   return (
-    <Main className="mx-auto grid min-h-dvh max-w-[1000px] content-center items-center gap-x-16 gap-y-8 py-8 md:px-6 lg:grid-cols-[1fr_420px]">
+    <Main className="mx-auto grid min-h-dvh max-w-[1040px] content-center items-center gap-x-16 gap-y-6 py-6 md:px-6 lg:grid-cols-[1fr_420px]">
       <BrandBlock />
-      <div className="mx-auto flex w-full max-w-[420px] flex-col gap-6 max-md:max-w-none">
+      <div className="mx-auto flex w-full max-w-[420px] flex-col gap-4 max-md:max-w-none">
         <Card className="flex flex-col gap-5 md:p-6">
           <SignInForm place="landing" submitText={t`Log In`} />
           <div className="text-center">
             <TextLink to="/forgot-password">{t`Forgot password?`}</TextLink>
           </div>
           <div className="flex justify-center border-line border-t pt-5">
-            <ButtonLink to="/signup" variant="secondary" size="lg">
+            <ButtonLink to="/signup" variant="soft" size="lg">
               {t`Create new account`}
             </ButtonLink>
           </div>
         </Card>
-        <p className="px-4 text-center text-muted">
+        <p className="px-4 text-center text-muted text-sm">
           <Trans>
-            <TextLink to="/create-page">Create a Page</TextLink> for a celebrity, brand or business.
+            <TextLink to="/create-page" quiet>
+              Create a Page
+            </TextLink>{' '}
+            for a celebrity, brand or business.
           </Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-2">

@@ -9,6 +9,7 @@ import { ProfileIntro } from '../../features/profiles/components/profile-intro.t
 import { Link } from '../../lib/router/link.tsx';
 
 const shown = 9;
+const inRow = 3;
 const noMore = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
 
 type Props = { profile: Profile; onShow: (tab: 'about' | 'photos' | 'friends') => void };
@@ -26,8 +27,14 @@ export function ProfileRail({ profile, onShow }: Props) {
   );
 }
 
+/** As many as fill their rows; fewer than one row are all shown. */
+function wholeRows(count: number): number {
+  return count < inRow ? count : Math.min(shown, count - (count % inRow));
+}
+
 function Photos({ memberId, onMore }: { memberId: string; onMore: () => void }) {
-  const items = useMemberMedia(memberId).data?.pages[0]?.items.slice(0, shown) ?? [];
+  const found = useMemberMedia(memberId).data?.pages[0]?.items ?? [];
+  const items = found.slice(0, wholeRows(found.length));
   if (items.length === 0) return null;
   return (
     <RailCard title={t`Photos`} more={{ text: t`See all`, show: onMore }}>
@@ -37,7 +44,8 @@ function Photos({ memberId, onMore }: { memberId: string; onMore: () => void }) 
 }
 
 function Friends({ memberId, onMore }: { memberId: string; onMore: () => void }) {
-  const people = useFriendsOf(memberId).data?.pages[0]?.items.slice(0, shown) ?? [];
+  const found = useFriendsOf(memberId).data?.pages[0]?.items ?? [];
+  const people = found.slice(0, wholeRows(found.length));
   if (people.length === 0) return null;
   return (
     <RailCard title={t`Friends`} more={{ text: t`See all`, show: onMore }}>

@@ -15,6 +15,7 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { SayHello } from '../../features/open-chat/public/say-hello.tsx';
 import { FollowAgain } from '../../features/posts/choices/follow-again.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { Timeline } from '../../features/posts/lists/timeline.tsx';
@@ -37,6 +38,7 @@ const [ProfileMenu, fetchMenu] = lazyPart(async () => (await import('../profile-
 const EditProfileForm = lazy(async () => ({
   default: (await import('../../features/profiles/components/edit-profile-form.tsx')).EditProfileForm,
 }));
+const OwnFirstSteps = lazy(async () => ({ default: (await import('../own-first-steps.tsx')).OwnFirstSteps }));
 const ProfileRail = lazy(async () => ({ default: (await import('./profile-rail.tsx')).ProfileRail }));
 const MemberPhotos = lazy(async () => ({
   default: (await import('../../features/posts/lists/member-photos.tsx')).MemberPhotos,
@@ -76,13 +78,13 @@ function OwnProfile({ profile }: { profile: Profile }) {
         avatarAction={<PhotoChooser field="profilePic" onUploaded={({ id }) => setAvatar.mutateAsync(id)} />}
         actions={
           <>
-            {!profile.verified && <VerificationRequest />}
             {!editing && (
               <Button ref={editButton} onClick={() => setEditing(true)}>
                 <Pencil size={22} aria-hidden="true" />
                 {t`Edit Profile`}
               </Button>
             )}
+            {!profile.verified && <VerificationRequest />}
           </>
         }
       />
@@ -94,7 +96,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
           </Suspense>
         </Card>
       ) : (
-        <ProfileTabs profile={profile} />
+        <ProfileTabs profile={profile} onEdit={() => setEditing(true)} />
       )}
     </Page>
   );
@@ -128,23 +130,27 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-function ProfileTabs({ profile }: { profile: Profile }) {
-  const { id: memberId } = useMember();
+function ProfileTabs({ profile, onEdit }: { profile: Profile; onEdit?: () => void }) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
   return (
-    <Tabs label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
+    <Tabs attached label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
-        <RailAndColumn
-          rail={
-            <Suspense>
-              <ProfileRail profile={profile} onShow={show} />
-            </Suspense>
-          }
-        >
-          {profile.id === memberId && <PostComposer />}
-          <Timeline person={profile} />
+        <RailAndColumn rail={<ProfileRail profile={profile} onShow={show} />}>
+          {onEdit && <PostComposer />}
+          <Timeline
+            person={profile}
+            action={
+              onEdit ? (
+                <Suspense>
+                  <OwnFirstSteps profile={profile} onEdit={onEdit} />
+                </Suspense>
+              ) : (
+                <SayHello person={profile} />
+              )
+            }
+          />
         </RailAndColumn>
       </TabPanel>
       <TabPanel value="about">

@@ -86,7 +86,7 @@ export function SearchBox() {
           onKeyDown={press}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          className="h-10 w-full rounded-full placeholder-shown:[direction:inherit] placeholder-shown:[&::-webkit-search-cancel-button]:hidden border border-transparent bg-sunken pe-3 ps-9.5 text-base max-[359px]:pe-1 max-[359px]:ps-8.5 transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
+          className="h-10 w-full rounded-full placeholder-shown:[direction:inherit] placeholder-shown:[&::-webkit-search-cancel-button]:hidden border border-transparent bg-fill pe-3 ps-9.5 text-base max-[359px]:pe-1 max-[359px]:ps-8.5 transition-colors duration-150 hover:bg-fill-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
         />
       </form>
       {open && (query === '' || asked !== '') && (

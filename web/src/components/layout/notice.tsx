@@ -8,7 +8,7 @@ type Props = { icon: LucideIcon; title: string; text: string; action?: ReactNode
 export function Notice({ icon: Icon, title, text, action }: Props) {
   return (
     <Main className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-16 text-center md:py-28">
-      <span className="mb-3 inline-flex rounded-full bg-surface p-6 text-muted ring-1 ring-line">
+      <span className="mb-3 inline-flex rounded-full bg-accent-soft p-6 text-accent-ink">
         <Icon size={48} aria-hidden="true" />
       </span>
       <h1 className="text-balance font-bold text-2xl tracking-tight">{title}</h1>

@@ -18,15 +18,19 @@ type Props = {
 export function MemberRow({ person: shown, name, detail, action }: Props) {
   const person = usePerson(shown);
   return (
-    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
-      <PersonAvatar person={person} size={56} decorative />
-      <div className="min-w-0 flex-1 basis-40">
-        <div className="flex min-w-0">
-          {name ?? <PersonName person={person} link stretched className="font-semibold text-lg" />}
+    <div className="relative flex items-center gap-3 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
+      <span className="self-start">
+        <PersonAvatar person={person} size={56} decorative />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex min-w-0">
+            {name ?? <PersonName person={person} link stretched className="font-semibold" />}
+          </div>
+          <p className="truncate text-muted text-sm">{detail ?? <bdi>@{person.profileName}</bdi>}</p>
         </div>
-        <p className="truncate text-muted text-sm">{detail ?? <bdi>@{person.profileName}</bdi>}</p>
+        {action && <div className="relative z-1">{action}</div>}
       </div>
-      {action && <div className="relative z-1">{action}</div>}
     </div>
   );
 }

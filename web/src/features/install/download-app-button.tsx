@@ -17,7 +17,7 @@ export function DownloadAppButton() {
 
   return (
     <>
-      <Button variant="secondary" className="ring-1 ring-line" onClick={() => void install()}>
+      <Button variant="secondary" onClick={() => void install()}>
         <Download size={22} aria-hidden="true" />
         {t`Download app`}
       </Button>

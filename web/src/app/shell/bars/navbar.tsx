@@ -21,7 +21,7 @@ const places: { to: string; name: string; icon: LucideIcon }[] = [
 ];
 
 const roundStyle =
-  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-full bg-sunken px-2 text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-full bg-fill px-2 text-ink transition-colors duration-150 hover:bg-fill-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
 
 function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { count: number }) {
   const countId = useId();

@@ -20,7 +20,7 @@ export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
           <NavLink
             to="/gaming"
             aria-label={t`Gaming`}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-fill aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
           >
             <Gamepad2 size={22} aria-hidden="true" />
           </NavLink>

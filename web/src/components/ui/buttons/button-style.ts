@@ -1,14 +1,16 @@
 import { cx } from '../../../lib/page/cx.ts';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'danger-quiet';
+  variant?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'danger-quiet';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
 };
 
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'bg-sunken text-ink hover:bg-hover',
+  // What many rows of a list offer.
+  soft: 'bg-accent-soft text-accent-ink hover:bg-accent hover:text-on-accent',
+  secondary: 'bg-fill text-ink hover:bg-fill-hover',
   quiet: 'text-muted hover:bg-hover hover:text-ink',
   ghost: 'text-accent-ink hover:bg-accent-soft',
   // Filled only in the dialog that asks.

@@ -17,7 +17,7 @@ export function IconButton({ label, variant = 'filled', size = 'md', className, 
       className={cx(
         'relative inline-flex shrink-0 items-center justify-center rounded-full text-ink transition-[color,background-color,scale] duration-150 active:scale-97 max-md:size-11',
         size === 'sm' ? 'size-9' : 'size-10',
-        variant === 'filled' ? 'bg-sunken hover:bg-hover' : 'hover:bg-hover',
+        variant === 'filled' ? 'bg-fill hover:bg-fill-hover' : 'hover:bg-hover',
         'aria-expanded:bg-accent-soft aria-expanded:text-accent-ink disabled:text-muted',
         className,
       )}

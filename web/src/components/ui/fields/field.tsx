@@ -26,6 +26,13 @@ export const controlStyle = cx(
   'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted',
 );
 
+/** Its icon and its words say what it is: it needs no line around it. */
+export const searchStyle = cx(
+  'min-h-11 w-full rounded-full border border-transparent bg-fill px-4 text-base text-ink max-md:text-[1rem]',
+  'transition-colors duration-150 hover:bg-fill-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0',
+  'placeholder-shown:[direction:inherit]',
+);
+
 /** What a control must carry so that its hint and error are read out with it. */
 export function describedBy(id: string, { hint, error, limit }: Described) {
   const shown = { error: error && !limit?.problem, limit: limit?.problem ?? limit?.count, hint };

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
-import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';
+import { controlStyle, describedBy, Field, type FieldText, searchStyle } from './field.tsx';
 import { useTextLimit } from './limit-note.tsx';
 
 type Props = ComponentProps<'input'> & FieldText & { leading?: ReactNode; trailing?: ReactNode };
@@ -36,7 +36,12 @@ export function TextField(props: Props) {
           id={id}
           {...describedBy(id, { hint, error, limit: state })}
           onChange={changed}
-          className={cx(controlStyle, leading ? 'ps-10' : '', trailing ? 'pe-18' : '', className)}
+          className={cx(
+            rest.type === 'search' ? searchStyle : controlStyle,
+            leading ? 'ps-10' : '',
+            trailing ? 'pe-18' : '',
+            className,
+          )}
         />
         {trailing && <div className="absolute inset-y-0 inset-e-1.5 flex items-center">{trailing}</div>}
       </div>

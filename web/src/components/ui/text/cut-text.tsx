@@ -16,7 +16,7 @@ export function CutName({ text, className }: Props) {
   if (end === 0) return <bdi className={cx('truncate', className)}>{text}</bdi>;
   return (
     <bdi className={cx(lineStyle, className)}>
-      <span className={cx(startStyle, end > fewLetters ? 'min-w-[4ch]' : 'min-w-0')}>{text.slice(0, end)}</span>
+      <span className={cx(startStyle, end > fewLetters ? 'min-w-[2.5ch]' : 'min-w-0')}>{text.slice(0, end)}</span>
       <span className={endStyle}>{text.slice(end)}</span>
     </bdi>
   );

@@ -11,7 +11,7 @@ type Props = { title: string; lead?: string; wide?: boolean; footer?: ReactNode;
 /** The layout of every account form: brand, one card, links below. */
 export function AccountPage({ title, lead, wide = false, footer, children }: Props) {
   return (
-    <Main className="flex min-h-dvh flex-col items-center md:px-4 md:py-10">
+    <Main className="flex min-h-dvh flex-col items-center md:justify-center md:px-4 md:py-10">
       <Link to="/" className="flex items-center gap-3 rounded-md px-2 py-1 max-md:my-5 md:mb-6">
         <Flame size={40} />
         <span className="font-semibold text-2xl text-accent-ink tracking-tight">{site.name}</span>

@@ -16,7 +16,7 @@ export function LogoutButton() {
   }
 
   return (
-    <Button variant="secondary" className="ring-1 ring-line" busy={signOut.isPending} onClick={leave}>
+    <Button variant="secondary" busy={signOut.isPending} onClick={leave}>
       <LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       {t`Logout`}
     </Button>

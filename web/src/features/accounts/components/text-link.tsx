@@ -1,5 +1,8 @@
+import { cx } from '../../../lib/page/cx.ts';
 import { Link, type LinkProps } from '../../../lib/router/link.tsx';
 
-export function TextLink(props: LinkProps) {
-  return <Link {...props} className="inline-block rounded-sm py-1 font-semibold text-accent-ink hover:underline" />;
+/** Stands alone, or, `quiet`, within a sentence. */
+export function TextLink({ quiet = false, ...rest }: LinkProps & { quiet?: boolean }) {
+  const look = quiet ? 'text-ink underline' : 'font-semibold text-accent-ink hover:underline';
+  return <Link {...rest} className={cx('inline-block rounded-sm py-1', look)} />;
 }

@@ -1,6 +1,7 @@
 import { handleLength, isHandle } from '@hearth/contract/accounts/handle-rules';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { cx } from '../../../lib/page/cx.ts';
 import { notAHandle } from '../../../lib/text/handle-words.ts';
 import { useCheckedHandle } from './check-handle.ts';
 
@@ -17,7 +18,10 @@ export function HandleAdvice({ handle, onChoose }: Props) {
     <div className="flex min-w-0 flex-col gap-2">
       <p
         role="status"
-        className={broken || (checked && !checked.free) ? 'text-danger-ink text-sm' : 'text-muted text-sm'}
+        className={cx(
+          'text-sm empty:absolute',
+          broken || (checked && !checked.free) ? 'text-danger-ink' : 'text-muted',
+        )}
       >
         {broken && notAHandle}
         {checked && <span className="break-words">{sentence(typed, checked.free, offers.length > 0)}</span>}

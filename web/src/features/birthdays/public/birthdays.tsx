@@ -34,12 +34,14 @@ function dayOfYear({ month, day }: Birthday): string {
 
 function BirthdayRow({ person, detail, action }: { person: Person; detail: string; action?: ReactNode }) {
   return (
-    <li className="flex gap-3 py-1.5">
+    <li className="flex items-center gap-3 py-1.5">
       <PersonAvatar person={person} size={36} decorative />
-      <div className="min-w-0 flex-1">
-        <PersonName person={person} link className="font-medium" />
-        <p className="truncate text-muted text-sm">{detail}</p>
-        {action && <div className="mt-1.5">{action}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-32">
+          <PersonName person={person} link className="font-medium" />
+          <p className="truncate text-muted text-sm">{detail}</p>
+        </div>
+        {action}
       </div>
     </li>
   );
@@ -94,7 +96,7 @@ export function Birthdays({ onMessage, action }: Props) {
         </ul>
       )}
       {(list.hasNextPage || shown.length < all.length) && (
-        <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
+        <Button variant="ghost" size="sm" className="-ms-3" busy={list.isFetchingNextPage} onClick={seeMore}>
           {t`See More`}
         </Button>
       )}

@@ -42,8 +42,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
       onPick={(person) => onPick({ address: addressOf(chat), people: [person, ...others] })}
       status={
         <>
-          {words && <span className="shrink-0">{words}</span>}
-          {words && chat.lastMessage && <span aria-hidden="true">·</span>}
+          {words && <span className={chat.lastMessage ? 'sr-only' : undefined}>{words}</span>}
           <LastMessage chat={chat} />
         </>
       }

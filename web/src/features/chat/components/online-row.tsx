@@ -12,5 +12,5 @@ export function OnlineRow({ onPick, emptyText }: Props) {
   if (friends.length === 0) {
     return <p className="py-1 text-muted text-sm">{isPending ? t`Loading friends...` : emptyText}</p>;
   }
-  return <OnlineFriendsStrip people={friends} onPick={onPick} className="py-1" />;
+  return <OnlineFriendsStrip people={friends} onPick={onPick} className="-me-2 py-1 pe-2" />;
 }

@@ -49,7 +49,7 @@ function ContactsList({ search }: { search: string }) {
   const people = new Map([...(search === '' ? online : []), ...listed].map((person) => [person.id, person]));
   if (people.size === 0) {
     return (
-      <div className="flex flex-col items-start gap-2 px-2">
+      <div className="flex flex-col items-start gap-2">
         <p className="text-muted">{search === '' ? t`No friends yet.` : t`No friends found.`}</p>
         {search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />}
       </div>
@@ -57,7 +57,7 @@ function ContactsList({ search }: { search: string }) {
   }
   return (
     <>
-      <ul aria-label={t`Contacts`}>
+      <ul aria-label={t`Contacts`} className="-mx-2">
         {[...people.values()].map((person) => (
           <Contact key={person.id} person={person} />
         ))}

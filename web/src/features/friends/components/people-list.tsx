@@ -79,7 +79,7 @@ function PeopleSkeleton() {
     <div role="status" className={gridStyle}>
       <span className="sr-only">{t`Loading`}</span>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <div key={place} className="flex gap-3 p-1 md:rounded-lg md:border md:border-line md:p-3">
+        <div key={place} className="flex gap-3 p-1 md:p-2">
           <Skeleton circle className="size-18 shrink-0" />
           <div className="flex flex-1 flex-col justify-center gap-2">
             <Skeleton className="h-4 w-2/3" />

@@ -4,6 +4,7 @@ import { AvatarLink } from '../../../components/people/avatar-link.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 
@@ -23,7 +24,7 @@ export function PersonCard({ person: listed, showPresence = false, detail, actio
   const Picture = showPresence ? PresentAvatar : PersonAvatar;
   const profileName = <bdi>@{person.profileName}</bdi>;
   return (
-    <li className="flex gap-3 rounded-lg p-1 md:border md:border-line md:p-3">
+    <li className="flex gap-3 rounded-lg p-1 md:p-2">
       <AvatarLink person={person}>
         <Picture person={person} size={avatarSize} />
       </AvatarLink>
@@ -32,7 +33,7 @@ export function PersonCard({ person: listed, showPresence = false, detail, actio
           <div className="flex">
             <PersonName person={person} link className="font-semibold" />
           </div>
-          <p className="truncate text-muted text-sm">
+          <p className={cx('text-muted text-sm', !detail && 'truncate')}>
             {showPresence ? <PresenceStatus memberId={person.id} otherwise={profileName} /> : (detail ?? profileName)}
           </p>
         </div>

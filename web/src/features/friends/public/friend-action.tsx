@@ -34,15 +34,16 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
     icon: <MessageCircle {...glyph} />,
     run: () => navigate(`/messages?user=${person.id}`),
   };
+  // A list has many of them, a profile one.
+  const asking = size === 'sm' ? 'soft' : 'primary';
   const offers = {
-    none: [{ text: t`Add Friend`, icon: <UserRoundPlus {...glyph} />, run: does('request') }],
+    none: [{ text: t`Add Friend`, icon: <UserRoundPlus {...glyph} />, run: does('request'), look: asking }],
     sent: [{ text: t`Cancel Request`, icon: <UserRoundX {...glyph} />, run: does('cancel'), look: 'secondary' }],
     received: [
-      { text: t`Accept Request`, icon: <UserRoundCheck {...glyph} />, run: does('accept') },
+      { text: t`Accept Request`, icon: <UserRoundCheck {...glyph} />, run: does('accept'), look: asking },
       { text: t`Decline`, run: does('decline'), look: 'secondary' },
     ],
     friends: [
-      // A list has many of them, a profile one.
       { ...message, look: size === 'sm' ? 'secondary' : 'primary' },
       { text: t`Unfriend`, icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), look: 'quiet' },
     ],
@@ -54,7 +55,12 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
 
 const glyph = { size: 18, 'aria-hidden': true } as const;
 
-type ActionButton = { text: string; icon?: ReactNode; run: () => void; look?: 'primary' | 'secondary' | 'quiet' };
+type ActionButton = {
+  text: string;
+  icon?: ReactNode;
+  run: () => void;
+  look?: 'primary' | 'soft' | 'secondary' | 'quiet';
+};
 
 /** The first button stays the same element from state to state, so that the focus stays on it. */
 function Buttons({ buttons, size, fill }: { buttons: ActionButton[]; size: 'sm' | 'md'; fill: boolean }) {

@@ -13,7 +13,7 @@ export function RequestAnswer({ person }: { person: Person }) {
   if (state !== 'received') return null;
   return (
     <div className="flex gap-2">
-      <Button size="sm" onClick={answer('accept')}>
+      <Button size="sm" variant="soft" onClick={answer('accept')}>
         {t`Accept`}
       </Button>
       <Button size="sm" variant="secondary" onClick={answer('decline')}>

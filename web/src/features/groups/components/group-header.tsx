@@ -25,7 +25,7 @@ export function GroupHeader({ group, coverAction, pictureAction, actions, collap
   return (
     <section
       aria-label={t`Group`}
-      className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border"
+      className="overflow-hidden border-line bg-surface max-md:-mt-2 max-md:border-b md:rounded-lg md:border"
     >
       <div className="relative aspect-[3] max-h-45 w-full overflow-hidden bg-sunken">
         {group.cover ? (
@@ -61,7 +61,11 @@ export function GroupHeader({ group, coverAction, pictureAction, actions, collap
 
 function NameBar({ group }: { group: Group }) {
   return (
-    <Card padded={false} aria-label={t`Group`} className="flex h-14 items-center gap-3 px-4">
+    <Card
+      padded={false}
+      aria-label={t`Group`}
+      className="flex h-14 items-center gap-3 px-4 max-md:-mt-2 max-md:border-t-0"
+    >
       <GroupPicture group={group} size={36} />
       <h1 className="min-w-0 flex-1 truncate font-bold text-lg">
         <bdi>{group.name}</bdi>

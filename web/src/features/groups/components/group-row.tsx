@@ -13,24 +13,28 @@ type Props = { group: GroupCard; detail?: ReactNode; action?: ReactNode };
 export function GroupRow({ group, detail, action }: Props) {
   const { icon: Icon, label } = groupKindLooks[group.kind];
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
-      <GroupPicture group={group} size={56} />
-      <div className="min-w-0 flex-1 basis-40">
-        <Link
-          to={`/groups/${group.id}`}
-          className="flex min-w-0 py-0.5 font-semibold text-ink text-lg no-underline after:absolute after:inset-0 hover:underline"
-        >
-          <CutName text={group.name} />
-        </Link>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-          <Icon size={16} aria-hidden="true" />
-          {label}
-          <span aria-hidden="true">·</span>
-          {memberCountText(group.memberCount)}
-        </p>
-        {detail && <p className="truncate text-muted text-sm">{detail}</p>}
+    <li className="relative flex items-center gap-3 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
+      <span className="self-start">
+        <GroupPicture group={group} size={56} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <Link
+            to={`/groups/${group.id}`}
+            className="flex min-w-0 py-0.5 font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            <CutName text={group.name} />
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+            <Icon size={16} aria-hidden="true" />
+            {label}
+            <span aria-hidden="true">·</span>
+            {memberCountText(group.memberCount)}
+          </p>
+          {detail && <p className="truncate text-muted text-sm">{detail}</p>}
+        </div>
+        {action && <div className="relative z-1 flex flex-wrap gap-2">{action}</div>}
       </div>
-      {action && <div className="relative z-1 flex flex-wrap gap-2">{action}</div>}
     </li>
   );
 }

@@ -34,7 +34,7 @@ function InviteOne({ groupId, memberId }: { groupId: string; memberId: string })
   return (
     <Button
       size="sm"
-      variant={invite.isSuccess ? 'secondary' : 'primary'}
+      variant={invite.isSuccess ? 'secondary' : 'soft'}
       busy={invite.isPending}
       aria-disabled={invite.isSuccess || undefined}
       onClick={() => !invite.isSuccess && invite.mutate(memberId)}

@@ -30,7 +30,7 @@ export function JoinButton({ group, size }: { group: GroupCard; size?: 'sm' }) {
   };
   return (
     <>
-      <Button {...(size && { size })} busy={reading || join.isPending} onClick={() => void start()}>
+      <Button {...(size && { size, variant: 'soft' })} busy={reading || join.isPending} onClick={() => void start()}>
         {joinWords(group)}
       </Button>
       {asking && (

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { useGroupReports, useWaitingPosts } from './api/posts.ts';
 import { useManaged } from './api/use-managed.ts';
 import { GroupLog } from './group-log.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -25,14 +26,17 @@ const labels: Record<Part, string> = {
 export function ManageGroup({ group }: { group: Group }) {
   const [part, setPart] = useState<Part>('requests');
   useManaged(group.id);
-  const tabs = parts.map((value) => ({
-    value,
-    label: labels[value],
-    ...(value === 'requests' && { count: group.requestCount }),
-  }));
+  const reports = useGroupReports(group.id).data ?? [];
+  const waiting = useWaitingPosts(group.id).data?.pages.flatMap(({ items }) => items) ?? [];
+  const counts: Partial<Record<Part, number>> = {
+    requests: group.requestCount,
+    reported: reports.length,
+    waiting: waiting.length,
+  };
+  const tabs = parts.map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }));
   return (
     <Card>
-      <Tabs label={t`Manage`} tabs={tabs} value={part} onChange={setPart}>
+      <Tabs rows label={t`Manage`} tabs={tabs} value={part} onChange={setPart}>
         <TabPanel value="requests">
           <RequestsList group={group} />
         </TabPanel>

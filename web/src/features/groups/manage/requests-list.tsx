@@ -37,7 +37,7 @@ function RequestRow({ group, asked: { person, answers, at } }: { group: Group; a
         detail={<ShortTime at={at} />}
         action={
           <div className="flex gap-2">
-            <Button size="sm" disabled={done} onClick={() => answer.mutate('approve')}>
+            <Button size="sm" variant="soft" disabled={done} onClick={() => answer.mutate('approve')}>
               {t`Approve`}
             </Button>
             <Button size="sm" variant="secondary" disabled={done} onClick={() => answer.mutate('decline')}>

@@ -36,7 +36,7 @@ function WaitingRow({ groupId, post }: { groupId: string; post: Post }) {
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <PostPreview post={post} />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
+        <Button size="sm" variant="soft" disabled={busy} onClick={() => approve.mutate(undefined)}>
           {t`Approve`}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => setDeclining(true)}>

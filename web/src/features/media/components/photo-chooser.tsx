@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -21,10 +21,15 @@ const words: Record<PhotoField, { label: string; change: string }> = {
 };
 
 type Chosen = { file: File; url: string; picture: Size };
-type Props = { field: PhotoField; onUploaded: (media: MediaView) => Promise<unknown> };
+type Props = {
+  field: PhotoField;
+  onUploaded: (media: MediaView) => Promise<unknown>;
+  /** In place of the button with the camera. */
+  trigger?: (pick: () => void) => ReactNode;
+};
 
 /** A file input and a dialog in which the photo is cropped and uploaded. */
-export function PhotoChooser({ field, onUploaded }: Props) {
+export function PhotoChooser({ field, onUploaded, trigger }: Props) {
   const { label, change } = words[field];
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -55,14 +60,18 @@ export function PhotoChooser({ field, onUploaded }: Props) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={label}
+        {...(trigger ? { hidden: true } : { 'aria-label': label })}
         tabIndex={-1}
         onChange={choose}
         className="sr-only"
       />
-      <IconButton label={change} className="" onClick={pick}>
-        <Camera size={22} aria-hidden="true" />
-      </IconButton>
+      {trigger ? (
+        trigger(pick)
+      ) : (
+        <IconButton label={change} className="" onClick={pick}>
+          <Camera size={22} aria-hidden="true" />
+        </IconButton>
+      )}
       {chosen && (
         <Opening>
           <PlacePhotoDialog title={label} field={field} chosen={chosen} onClose={close} onUploaded={onUploaded} />

@@ -82,8 +82,9 @@ function Content({ notification }: { notification: Notification }) {
         {!notification.read && <span className="sr-only"> {t`Unread`}</span>}
       </Link>
       {notification.excerpt && (
-        <p dir="auto" className="line-clamp-2 break-words text-muted">
-          {t`“${{ excerpt: notification.excerpt }}”`}
+        // Begins where the sentence above does, whatever its own script.
+        <p className="line-clamp-2 break-words text-muted">
+          <bdi>{t`“${{ excerpt: notification.excerpt }}”`}</bdi>
         </p>
       )}
       <p className="text-muted text-sm">

@@ -17,7 +17,7 @@ type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
 /** The tab stays chosen while the member visits other screens. */
-export function HomeFeed({ action }: { action: ReactNode }) {
+export function HomeFeed({ action, between }: { action: ReactNode; between?: ReactNode }) {
   const [tab, choose] = useViewState<Tab>('home-tab', 'for_you');
   const tags = useCached<string[]>(followedTagsKey, []);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +51,7 @@ export function HomeFeed({ action }: { action: ReactNode }) {
       <div id="home-feed" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <FollowedTags value={tags}>
           <PostMark value={followedTagMark}>
-            <PostList source={tabs[tab].source} action={action} />
+            <PostList source={tabs[tab].source} action={action} between={between} />
           </PostMark>
         </FollowedTags>
       </div>

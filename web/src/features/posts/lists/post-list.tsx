@@ -17,6 +17,8 @@ type Props = {
   source: PostSource;
   /** Helps where there are no posts. */
   action: ReactNode;
+  /** Stands between the posts now and then. */
+  between?: ReactNode;
   /** Posts that stand elsewhere on the screen. */
   without?: readonly string[];
 };
@@ -30,7 +32,7 @@ function dropFarPostsLater(...args: Parameters<typeof DropFarPostsSoon>): void {
 }
 
 /** One column of posts, newest first, with endless scrolling. */
-export function PostList({ source, action, without = [] }: Props) {
+export function PostList({ source, action, between, without = [] }: Props) {
   const cache = useQueryClient();
   const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
@@ -58,6 +60,7 @@ export function PostList({ source, action, without = [] }: Props) {
           name={source.key.join('/')}
           ids={ids}
           more={list.hasNextPage}
+          between={between}
           busy={list.isFetching}
           onNearEnd={() => {
             if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();

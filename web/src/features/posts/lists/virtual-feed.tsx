@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { usePhone } from '../../../lib/page/use-media-query.ts';
 import { knownPost } from '../cache/posts-cache.ts';
@@ -10,18 +10,22 @@ import { useFeedWindow } from './use-feed-window.ts';
 
 const aheadOfEnd = 6;
 const onFirstScreen = 3;
+const betweenEach = 20;
+const betweenAfter = 3;
 
 type Props = {
   name: string;
   ids: string[];
   more: boolean;
   busy: boolean;
+  /** Stands between the posts now and then. */
+  between?: ReactNode;
   onNearEnd: () => void;
   onMove: (id: string) => void;
 };
 
 /** Of a long list only the posts near the viewport are mounted. */
-export function VirtualFeed({ name, ids, more, busy, onNearEnd, onMove }: Props) {
+export function VirtualFeed({ name, ids, more, busy, between, onNearEnd, onMove }: Props) {
   const cache = useQueryClient();
   const phone = usePhone();
   const feed = useRef<HTMLDivElement>(null);
@@ -88,6 +92,11 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd, onMove }: Props)
                 position={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
               />
             </LeadingPicture>
+            {between && index % betweenEach === betweenAfter && (
+              <div style={{ paddingTop: gap }} className="empty:hidden">
+                <Suspense>{between}</Suspense>
+              </div>
+            )}
           </div>
         );
       })}

@@ -23,11 +23,14 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           {post.place && <InPlace place={post.place} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-          <Link to={`/post/${post.id}`} className="-mb-2 min-w-6 rounded-sm pb-2 hover:underline">
+          <Link
+            to={`/post/${post.id}`}
+            className="-mb-2 flex min-w-6 gap-x-1.5 rounded-sm pb-2 hover:[&_time]:underline"
+          >
             <ShortTime at={post.createdAt} />
+            <span aria-hidden="true">·</span>
           </Link>
           {post.editedAt && <EditedMark post={post} />}
-          <span aria-hidden="true">·</span>
           {post.place ? <VisibilityIcon place={post.place} /> : <AudienceIcon audience={post.audience} />}
         </div>
       </div>

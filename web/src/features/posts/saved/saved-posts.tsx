@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Bookmark, BookmarkX, Search } from 'lucide-react';
+import { BookmarkX, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Picture } from '../../../components/media/picture.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { tintOf } from '../../../components/ui/pictures/tint.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useDebounced } from '../../../lib/state/use-debounced.ts';
@@ -33,9 +35,10 @@ function SavedPost({ id }: { id: string }) {
         to={`/post/${id}`}
         tabIndex={-1}
         aria-hidden="true"
-        className="relative inline-flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-md bg-hover text-muted md:size-28"
+        style={tintOf(shown.author.id)}
+        className="tint relative inline-flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-md md:size-28"
       >
-        {first ? <Picture media={first} sizes="112px" /> : <Bookmark size={28} aria-hidden="true" />}
+        {first ? <Picture media={first} sizes="112px" /> : <PersonAvatar person={shown.author} size={48} decorative />}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <Link to={`/post/${id}`} dir="auto" className="line-clamp-2 break-words font-semibold hover:underline">

@@ -19,7 +19,7 @@ function Friends() {
         <FindFriends size="sm" />
       </div>
     );
-  return <OnlineFriendsStrip people={list.data.items} onPick={startChat} facesOnly className="-mx-1" />;
+  return <OnlineFriendsStrip people={list.data.items} onPick={startChat} facesOnly className="-mx-3 px-2" />;
 }
 
 function BarSkeleton() {

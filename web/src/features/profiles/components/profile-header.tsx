@@ -24,7 +24,7 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
   const introInRail = useRailRoom();
   const Picture = profile.own ? PersonAvatar : PresentAvatar;
   return (
-    <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border">
+    <section className="overflow-hidden border-line bg-surface max-md:-mt-2 max-md:border-b md:rounded-lg md:border">
       <div className="relative aspect-[3] max-h-55 w-full bg-sunken">
         <img
           src={profile.coverPhoto ?? '/drawings/cover.svg'}

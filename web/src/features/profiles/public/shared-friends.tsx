@@ -10,7 +10,7 @@ export function SharedFriends({ mutualCount, mutualFriends }: MutualFriends) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Faces people={mutualFriends} />
-      <span className="min-w-0 truncate">{wordsOf(first.displayName, mutualCount - 1)}</span>
+      <span className="line-clamp-2 min-w-0 break-words">{wordsOf(first.displayName, mutualCount - 1)}</span>
     </span>
   );
 }
