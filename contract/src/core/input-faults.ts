@@ -53,6 +53,7 @@ export type InputFault =
   | { reason: PlainReason };
 
 export const plainReasons = [
+  'another_profile_name',
   'file_without_context',
   'earlier_and_later',
   'email_reserved',

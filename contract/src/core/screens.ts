@@ -47,10 +47,7 @@ export const screenPaths = [
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 
-/**
- * The console of those who run the site. The server answers these as any other address that is no screen, and the browser
- * shows the same page to all others.
- */
+/** The console of those who run the site. For all others there is no such screen. */
 export const consolePaths = ['/operator', '/operator/:tab'] as const;
 export type ConsolePath = (typeof consolePaths)[number];
 
@@ -63,6 +60,11 @@ export type ScreenParams = Record<string, string | undefined>;
 export function isScreen(pathname: string): boolean {
   const parts = partsOf(pathname);
   return pathname === offlinePath || screenPaths.some((path) => paramsOf(path, parts) !== undefined);
+}
+
+export function isConsole(pathname: string): boolean {
+  const parts = partsOf(pathname);
+  return consolePaths.some((path) => paramsOf(path, parts) !== undefined);
 }
 
 /** The parts of an address that a path such as `/post/:postId` names; undefined if the address is another. */

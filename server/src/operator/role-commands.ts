@@ -2,11 +2,11 @@ import { isSiteRole } from '@hearth/contract/core/site-roles';
 import { giveSiteRole, withdrawSiteRole } from '../domains/operators/operators.api.ts';
 import { memberWithHandle } from '../domains/profiles/profiles.api.ts';
 import type { Database } from '../platform/database/database.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { isUuid } from '../platform/ids.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { acting } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
+import { inWords } from './in-words.ts';
 
 export const roleCommands: Command[] = [
   {
@@ -40,16 +40,4 @@ async function findMember(db: Database, words: readonly string[]): Promise<strin
   const id = isUuid(name.toLowerCase()) ? name.toLowerCase() : await memberWithHandle(db, name);
   if (!id) throw new CommandError(say('There is no such member.'));
   return id;
-}
-
-async function inWords<Result>(acted: Promise<Result>): Promise<Result> {
-  try {
-    return await acted;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'last_owner')
-      throw new CommandError(say('This member is the last owner. Please give another member that role first.'));
-    if (error instanceof AppError && error.code === 'not_found')
-      throw new CommandError(say('There is no such member.'));
-    throw error;
-  }
 }

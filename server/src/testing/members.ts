@@ -21,7 +21,14 @@ export function signUpBody(overrides: Record<string, unknown> = {}) {
   };
 }
 
-export type TestMember = { id: string; email: string; password: string; client: TestClient; displayName: string };
+export type TestMember = {
+  id: string;
+  email: string;
+  password: string;
+  profileName: string;
+  client: TestClient;
+  displayName: string;
+};
 
 /** A member who has signed up and in. */
 export async function newMember(app: TestApp, overrides: Record<string, unknown> = {}): Promise<TestMember> {
@@ -32,5 +39,6 @@ export async function newMember(app: TestApp, overrides: Record<string, unknown>
   const entered = await client.call(signIn, { body: { identifier: body.email, password: body.password } });
   if (entered.status !== 200) throw new Error(`sign-in was refused: ${entered.error.code}`);
   const displayName = `${body.firstName} ${body.lastName}`;
-  return { id: created.ok.id, email: body.email, password: body.password, client, displayName };
+  const { email, password, profileName } = body;
+  return { id: created.ok.id, email, password, profileName, client, displayName };
 }

@@ -1,4 +1,9 @@
-import { accountClosingOrdered, type Members, suspensionOf } from '../domains/accounts/accounts.api.ts';
+import {
+  accountClosingOrdered,
+  allSessionsEnded,
+  type Members,
+  suspensionOf,
+} from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
@@ -59,6 +64,9 @@ export function wireAccounts(platform: Platform): void {
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount(erasure, trx, accountId, afterCommit),
+  );
+  events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
+    afterCommit(() => sessionsEnded(sessionIds)),
   );
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));

@@ -1,14 +1,28 @@
+import { resetMails } from '../domains/accounts/request-password-reset.ts';
 import { admitOperators } from '../domains/operators/admit-operator.ts';
-import { eraseSiteRole } from '../domains/operators/operators.api.ts';
+import { eraseSiteRole, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { operatorsLive } from '../domains/operators/operators.live.ts';
 import { operatorsRoutes } from '../domains/operators/operators.routes.ts';
+import { searchMembers } from '../domains/search/search-members.ts';
+import { linkBase } from '../platform/config/config.ts';
+import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { emitting } from '../platform/events/emit-event.ts';
+import { nobody } from '../platform/ids.ts';
 import type { Platform } from './platform.ts';
 
 export function wireOperators(platform: Platform): void {
-  const { http, db, clock, events, live, topics, erasers } = platform;
+  const { http, config, db, clock, events, live, topics, erasers } = platform;
+  const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), siteName: config.site.name };
   http.admitToSite.by = admitOperators({ db, clock });
-  operatorsRoutes(http, { db, clock, emit: emitting(events) });
+  http.admitToSite.hasRole = async (memberId) => (await siteRoleOf(db, memberId)) !== null;
+  operatorsRoutes(http, {
+    db,
+    clock,
+    emit: emitting(events),
+    // Nobody in particular searches, so a block hides nobody.
+    findByName: (on, asked) => searchMembers(on, nobody, asked),
+    resetMails: resetMails({ ...mails, publicUrl: linkBase(config), sendsMail: config.smtpUrl !== undefined }),
+  });
   operatorsLive({ db, events, live, topics });
   erasers.push(eraseSiteRole);
 }

@@ -2,14 +2,14 @@ import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { domainEvent } from '../../platform/events/domain-events.ts';
-import { handOver } from '../../platform/events/handed-over-events.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import type { Locale } from './locale.ts';
+import { deleteSessionsExcept } from './sessions.queries.ts';
 
 export { hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
+export { accountAt, describeAccount } from './describe-account.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
@@ -49,9 +49,15 @@ export type SessionsEnded = (sessionIds: string[]) => void;
 /** The operator closes an account; a running server carries it out. */
 export const accountClosingOrdered = domainEvent<{ accountId: string }>('accounts.closing-ordered');
 
-export function orderAccountClosing({ db, clock }: { db: Database; clock: Clock }, accountId: string): Promise<void> {
-  return handOver(db, accountClosingOrdered, { accountId }, clock);
+/** A member is signed out everywhere; a running server closes the sockets. */
+export const allSessionsEnded = domainEvent<{ sessionIds: string[] }>('accounts.all-sessions-ended');
+
+export function endAllSessions(trx: Database, accountId: string): Promise<string[]> {
+  return deleteSessionsExcept(trx, accountId, null);
 }
+
+/** Mails a member a reset link; answers the link where no mail can go. */
+export type ResetMails = (trx: Database, accountId: string) => Promise<string | null>;
 
 /** The account's addresses; only its owner may see them. */
 export async function contactOf(db: Database, id: string): Promise<{ email: string | null; mobile: string | null }> {

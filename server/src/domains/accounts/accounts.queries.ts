@@ -52,7 +52,7 @@ export function accountByMobile(db: Database, mobile: string) {
 export function accountById(db: Database, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance'])
+    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { accountByIdentifier, holdAccount } from './accounts.queries.ts';
+import type { ResetMails } from './accounts.api.ts';
+import { accountById, accountByIdentifier, holdAccount } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
@@ -12,7 +13,7 @@ type Deps = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: stri
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
 export async function requestPasswordReset(deps: Deps, typedEmail: string, causedBy: string): Promise<void> {
-  const { db, clock, queueEmail, siteName, publicUrl } = deps;
+  const { db, clock, publicUrl } = deps;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
   if (!account || !email) return;
@@ -20,9 +21,30 @@ export async function requestPasswordReset(deps: Deps, typedEmail: string, cause
   await inTransaction(db, async (trx) => {
     if (!(await holdAccount(trx, account.id))) return;
     const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
-    const words = resetWords(sayIn(await languageOf(trx, account.id)), { site: siteName, link });
-    await queueEmail(trx, { to: email, causedBy, ...words });
+    await queueLink(deps, trx, { accountId: account.id, email, causedBy, link });
   });
+}
+
+/** For those who run the site. Answers the link where no mail goes, so that it is passed on by hand. */
+export function resetMails({ sendsMail, ...deps }: Omit<Deps, 'db'> & { sendsMail: boolean }): ResetMails {
+  return async (trx, accountId) => {
+    const account = await accountById(trx, accountId);
+    const link = await makeResetLink({ ...deps, db: trx }, accountId);
+    const email = account && sendsMail ? emailOf(account.identifier) : null;
+    const isQueued = email !== null && (await queueLink(deps, trx, { accountId, email, causedBy: accountId, link }));
+    return isQueued ? null : link;
+  };
+}
+
+type Link = { accountId: string; email: string; causedBy: string; link: string };
+
+async function queueLink(
+  { queueEmail, siteName }: Pick<Deps, 'queueEmail' | 'siteName'>,
+  trx: Database,
+  { accountId, email, causedBy, link }: Link,
+): Promise<boolean> {
+  const words = resetWords(sayIn(await languageOf(trx, accountId)), { site: siteName, link });
+  return queueEmail(trx, { to: email, causedBy, ...words });
 }
 
 function resetWords(say: Say, { site, link }: { site: string; link: string }): EmailWords {

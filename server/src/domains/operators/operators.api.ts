@@ -2,6 +2,7 @@ import type { SiteRole } from '@hearth/contract/core/site-roles';
 import type { Database } from '../../platform/database/database.ts';
 import { allRoles, deleteRole, rolesAmong } from './roles.queries.ts';
 
+export { closeMember } from './act-on-account.ts';
 export { assertMayActOn, mayActOnMember } from './assert-may-act.ts';
 export { assertMayLeave, giveFirstMember, giveSiteRole, withdrawSiteRole } from './change-roles.ts';
 export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';

@@ -1,13 +1,20 @@
+import * as members from '@hearth/contract/moderation/members';
 import * as contract from '@hearth/contract/operators/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { ResetMails } from '../accounts/accounts.api.ts';
+import { closeMember, endSessionsOf, sendResetLinkTo } from './act-on-account.ts';
 import { giveSiteRole, withdrawSiteRole } from './change-roles.ts';
+import { type FindByName, findMembers } from './find-members.ts';
 import { listSiteRoles } from './list-roles.ts';
+import { readMember } from './read-member.ts';
 import { readSiteLog } from './read-site-log.ts';
 import type { Acting } from './record-site-act.ts';
 
-export function operatorsRoutes(app: FastifyInstance, deps: Acting & { db: Database }): void {
+type Deps = Acting & { db: Database; findByName: FindByName; resetMails: ResetMails };
+
+export function operatorsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, contract.listSiteRoles, async () => ({ items: await listSiteRoles(db) }));
   route(app, contract.giveSiteRole, async ({ session, params, body }) => {
@@ -19,4 +26,21 @@ export function operatorsRoutes(app: FastifyInstance, deps: Acting & { db: Datab
     return {};
   });
   route(app, contract.readSiteLog, ({ query }) => readSiteLog(db, query));
+  membersRoutes(app, deps);
+}
+
+function membersRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, members.findMembers, ({ session, query }) => findMembers(deps, session.memberId, query));
+  route(app, members.readMember, ({ session, params }) => readMember(deps, session.memberId, params.memberId));
+  route(app, members.endMemberSessions, async ({ session, params }) => {
+    await endSessionsOf(deps, session, params.memberId);
+    return {};
+  });
+  route(app, members.sendResetLink, async ({ session, params }) => ({
+    link: await sendResetLinkTo(deps, session, params.memberId),
+  }));
+  route(app, members.closeMember, async ({ session, params, body }) => {
+    await closeMember(deps, session, { ...params, ...body });
+    return {};
+  });
 }

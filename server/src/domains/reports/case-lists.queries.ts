@@ -2,6 +2,7 @@ import type { CaseState } from '@hearth/contract/moderation/rules';
 import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
+import { nobody } from '../../platform/ids.ts';
 import { type CaseRow, caseColumns } from './cases.queries.ts';
 
 export type CaseFilter = {
@@ -73,6 +74,12 @@ const related = statement<{ earlier: number; similar: number }, [aboutId: string
   `select count(*) filter (where decided_at is not null) as earlier, count(*) filter (where state = 'open') as similar
    from cases where about_id = $1 and id <> $2`,
 );
+
+/** How many cases about the member were decided, and how many wait. */
+export async function countCasesAbout(db: Database, memberId: string): Promise<{ open: number; decided: number }> {
+  const [counts] = await related(db, memberId, nobody);
+  return { open: counts?.similar ?? 0, decided: counts?.earlier ?? 0 };
+}
 
 /** Other cases about the same member: those that were decided, and those that wait. */
 export async function relatedCases(db: Database, { about_id: aboutId, id }: CaseRow, limit: number) {

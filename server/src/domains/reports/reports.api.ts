@@ -22,6 +22,7 @@ export {
   type CaseFilter,
   casesToClear,
   countCases,
+  countCasesAbout,
   decidedCases,
   decisionsAbout,
   mostReportedCases,

@@ -15,6 +15,7 @@ import { createHttpServer } from './http-server.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
+import type { FindSession } from './session.ts';
 
 const echo = endpoint({
   method: 'POST',
@@ -53,7 +54,7 @@ async function webFolder(): Promise<string> {
   return folder;
 }
 
-async function serve(rateLimitFactor: number) {
+async function serve(rateLimitFactor: number, findSession: FindSession = async () => null) {
   const app = await createHttpServer({
     log: createLog('silent'),
     publicUrl: undefined,
@@ -63,7 +64,7 @@ async function serve(rateLimitFactor: number) {
     connectionsPerAddress: 500,
     processes: () => 1,
     siteName: 'Hearth',
-    findSession: async () => null,
+    findSession,
     livePosition: () => 0,
     diskIsLow: () => false,
   });
@@ -97,6 +98,18 @@ describe('the page of the app', () => {
       expect(answer.headers.etag).toBeUndefined();
     },
   );
+
+  it('is found at the console by who runs the site, and by nobody else', async () => {
+    const site = await serve(0, async () => ({ memberId: 'ada', sessionId: '1' }));
+    const statusAt = async (url: string) =>
+      (await site.inject({ url, headers: { cookie: `hearth_session=${'x'.repeat(64)}` } })).statusCode;
+    expect(await statusAt('/operator')).toBe(404);
+    site.admitToSite.hasRole = async (memberId) => memberId === 'ada';
+    expect([await statusAt('/operator'), await statusAt('/operator/log')]).toEqual([200, 200]);
+    expect((await site.inject({ url: '/operator' })).statusCode).toBe(404);
+    expect(await statusAt('/operator/log/more')).toBe(404);
+    await site.close();
+  });
 
   it.each([...screenPaths, offlinePath, '/Friends/', '/home?x=/terms', '/tag/%E0%A4%A8', '/tag/%'])(
     'is found at %s',

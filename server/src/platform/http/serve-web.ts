@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { isScreen } from '@hearth/contract/core/screens';
-import type { FastifyInstance } from 'fastify';
+import { isConsole, isScreen } from '@hearth/contract/core/screens';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
 import { type PageDeps, readPages } from './pages.ts';
@@ -51,17 +51,22 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
 
 async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): Promise<void> {
   const pages = await readPages(webDir, deps);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
     const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
     reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language');
     // People see the app say that there is no such page; robots learn it by the status.
-    if (!isScreen(path)) return reply.status(404).type('text/html; charset=utf-8').send(html);
+    const shows = isScreen(path) || (isConsole(path) && (await runsSite(app, request)));
+    if (!shows) return reply.status(404).type('text/html; charset=utf-8').send(html);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });
+}
+
+async function runsSite(app: FastifyInstance, { session }: FastifyRequest): Promise<boolean> {
+  return session !== null && ((await app.admitToSite.hasRole?.(session.memberId)) ?? false);
 }
 
 /** The browser's router handles every address that is not a file, a hidden folder or an API request. */

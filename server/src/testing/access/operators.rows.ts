@@ -1,4 +1,5 @@
 import type { SiteRole } from '@hearth/contract/core/site-roles';
+import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
@@ -48,6 +49,18 @@ export const operatorAccess: SiteAccessRow[] = [
     },
   },
   { endpoint: operators.readSiteLog, ...fromModerator },
+  { endpoint: members.findMembers, ...fromModerator, ask: () => ({ query: { q: 'owner' } }) },
+  { endpoint: members.readMember, ...fromModerator, ask: someone },
+  { endpoint: members.endMemberSessions, ...fromOperator, ask: someone },
+  { endpoint: members.sendResetLink, ...fromOperator, ask: someone },
+  {
+    endpoint: members.closeMember,
+    ...fromOperator,
+    async ask({ app }) {
+      const { id: memberId, profileName } = await newMember(app);
+      return { params: { memberId }, body: { profileName } };
+    },
+  },
   { endpoint: review.listVerificationRequests, ...fromModerator },
   {
     endpoint: review.decideVerification,

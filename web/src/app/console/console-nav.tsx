@@ -1,9 +1,11 @@
 import type { ConsoleTab } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
+import { Suspense, useId } from 'react';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { tabs } from './console-tabs.ts';
+import { WaitingCount } from './waiting-count.ts';
 
 type Props = { open: readonly ConsoleTab[]; current: ConsoleTab };
 
@@ -11,6 +13,7 @@ const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({
 
 /** A column on a desktop; on a phone a strip, in which the open tab is in view. */
 export function ConsoleNav({ open, current }: Props) {
+  const countId = useId();
   return (
     <nav
       aria-label={t`Operator`}
@@ -25,6 +28,8 @@ export function ConsoleNav({ open, current }: Props) {
               <Link
                 ref={isCurrent ? bringIntoView : undefined}
                 to={`/operator/${tab}`}
+                aria-label={title}
+                aria-describedby={tab === 'reports' ? countId : undefined}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
                   menuRowStyle,
@@ -34,6 +39,11 @@ export function ConsoleNav({ open, current }: Props) {
               >
                 <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
                 <span className="whitespace-nowrap">{title}</span>
+                {tab === 'reports' && (
+                  <Suspense>
+                    <WaitingCount id={countId} />
+                  </Suspense>
+                )}
               </Link>
             </li>
           );

@@ -15,6 +15,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { Suspense, useId } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { Page } from '../../components/layout/page.tsx';
@@ -23,6 +24,7 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { WaitingCount } from '../console/waiting-count.ts';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
@@ -51,17 +53,28 @@ const tileStyle =
 
 function Tile({ name, icon: Icon, to }: Entry) {
   const { setOpen } = useMessenger();
+  const countId = useId();
   const content = (
     <>
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken">
         <Icon size={22} aria-hidden="true" />
       </span>
       {name}
+      {to === consoleEntry.to && (
+        <Suspense>
+          <WaitingCount id={countId} />
+        </Suspense>
+      )}
     </>
   );
   if (to) {
     return (
-      <Link to={to} className={tileStyle}>
+      <Link
+        to={to}
+        aria-label={name}
+        aria-describedby={to === consoleEntry.to ? countId : undefined}
+        className={tileStyle}
+      >
         {content}
       </Link>
     );

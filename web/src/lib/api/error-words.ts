@@ -77,6 +77,7 @@ const reasonWords: Record<PlainReason, string> = {
   file_without_context: t`A chat attachment must name its chat; other uploads must not.`,
   earlier_and_later: t`Ask for earlier or for later messages, not for both.`,
   email_reserved: t`This email address can’t be used here.`,
+  another_profile_name: t`That’s not the profile name of this member.`,
   empty_file: t`This file is empty.`,
   empty_post: t`Please write something or add a photo or video.`,
   no_such_chat: t`There is no such chat.`,

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { WaitingCount } from '../../console/waiting-count.ts';
 import { consoleItem, firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 
 function IconTile({ children }: { children: ReactNode }) {
@@ -16,18 +17,29 @@ function IconTile({ children }: { children: ReactNode }) {
 }
 
 function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
+  const countId = useId();
   const content = (
     <>
       <IconTile>
         <Icon size={22} aria-hidden="true" />
       </IconTile>
       {name}
+      {to === consoleItem.to && (
+        <Suspense>
+          <WaitingCount id={countId} />
+        </Suspense>
+      )}
     </>
   );
   return (
     <li>
       {to ? (
-        <Link to={to} className={cx(menuRowStyle, menuRowHover)}>
+        <Link
+          to={to}
+          aria-label={name}
+          aria-describedby={to === consoleItem.to ? countId : undefined}
+          className={cx(menuRowStyle, menuRowHover)}
+        >
           {content}
         </Link>
       ) : (

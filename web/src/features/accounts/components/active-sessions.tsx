@@ -11,7 +11,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { locale } from '../../../lib/language/words.ts';
 import { useEndOtherSessions, useEndSession } from '../api/end-session.ts';
 import { useSessions } from '../api/sessions.ts';
-import { isPhone, nameDevice } from './device-words.ts';
+import { isPhone, nameDevice } from '../public/device-words.ts';
 
 const fail = (error: Error) => toast(messageOf(error), { kind: 'alert' });
 

@@ -2,6 +2,8 @@
 export const consoleKeys = {
   all: ['console'],
   roles: ['console', 'roles'],
+  members: (q: string) => ['console', 'members', q],
+  member: (memberId: string) => ['console', 'member', memberId],
   log: ['console', 'log'],
   verification: ['console', 'verification'],
   counts: ['console', 'counts'],

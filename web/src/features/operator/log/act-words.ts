@@ -2,16 +2,22 @@ import { isSiteRole } from '@hearth/contract/core/site-roles';
 import { decisions } from '@hearth/contract/moderation/rules';
 import type { SiteAct } from '@hearth/contract/operators/acts';
 import type { SiteLogEntry } from '@hearth/contract/operators/endpoints';
+import { reportedKinds } from '@hearth/contract/reports/rules';
 import { t } from '@lingui/core/macro';
-import { decidedLabels } from '../../reports/public/decision-words.ts';
+import { decidedLabels, kindLabels } from '../../reports/public/decision-words.ts';
 import { siteRoleWords } from '../members/role-words.ts';
 
 type Words = (entry: { actor: string; about: string; detail: string }) => string;
 
 const roleIn = (detail: string) => (isSiteRole(detail) ? siteRoleWords[detail] : detail);
 
-/** The first word says what was decided. */
-const choiceIn = (detail: string) => decidedLabels[decisions.find((each) => detail.startsWith(each)) ?? 'dismiss'];
+/** The log keeps the decision, the kind of thing and the case. */
+function decisionIn(detail: string): string {
+  const [decision = '', kind = ''] = detail.split(' ', 2);
+  const said = decisions.find((each) => each === decision);
+  const what = reportedKinds.find((each) => each === kind);
+  return [said ? decidedLabels[said] : decision, what ? kindLabels[what] : kind].join(' · ');
+}
 
 const words: Record<SiteAct, Words> = {
   role_given: ({ actor, about, detail }) => t`${actor} gave ${about} the role ${{ role: roleIn(detail) }}.`,
@@ -20,10 +26,13 @@ const words: Record<SiteAct, Words> = {
   verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
   verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
   badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  sessions_ended: ({ actor, about }) => t`${actor} logged ${about} out everywhere.`,
+  reset_link_sent: ({ actor, about }) => t`${actor} sent ${about} a link to choose a new password.`,
+  account_closed: ({ actor, detail }) => t`${actor} closed the account of ${detail}.`,
   case_assigned: ({ actor, about }) => t`${actor} took a case about ${about}.`,
   case_unassigned: ({ actor, about }) => t`${actor} left a case about ${about} to others.`,
   case_decided: ({ actor, about, detail }) =>
-    t`${actor} decided a case about ${about}: ${{ choice: choiceIn(detail) }}.`,
+    t`${actor} decided a case about ${about}: ${{ choice: decisionIn(detail) }}.`,
   appeal_decided: ({ actor, about, detail }) =>
     detail.startsWith('reinstate')
       ? t`${actor} undid a decision about ${about} after an appeal.`

@@ -10,6 +10,7 @@ export function RoleSelect({ role, name, busy, onChange }: Props) {
     <SelectField
       label={t`Role of ${name}`}
       labelHidden
+      className="max-w-60"
       value={role ?? ''}
       disabled={busy}
       onChange={({ currentTarget: { value } }) => onChange(isSiteRole(value) ? value : null)}

@@ -12,10 +12,12 @@ import { MemberRow } from '../../../components/people/member-row.tsx';
 import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { request } from '../../../lib/api/api-client.ts';
 import { watching } from '../../../lib/live/watching.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { consoleKeys } from '../api/console-keys.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
 import { useSiteAct } from '../api/use-site-act.ts';
+import { memberPath } from './found-members.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { siteRoleWords } from './role-words.ts';
 
@@ -50,6 +52,14 @@ function HolderRow({ holder: { person, role } }: { holder: SiteRoleHolder }) {
     <li className="py-1">
       <MemberRow
         person={person}
+        name={
+          <Link
+            to={memberPath(person.id)}
+            className="truncate font-semibold text-ink text-lg no-underline hover:underline"
+          >
+            <bdi>{person.displayName}</bdi>
+          </Link>
+        }
         action={
           mayChange ? (
             <RoleSelect role={role} name={person.displayName} busy={change.isPending} onChange={change.mutate} />

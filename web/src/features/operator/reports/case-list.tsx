@@ -57,10 +57,7 @@ function CaseRow({ entry, isOpen, onOpen, chosen, onChoose }: RowProps) {
   return (
     <li
       ref={isOpen ? bringIntoView : undefined}
-      className={cx(
-        'relative flex items-start gap-2 rounded-md px-2 py-3',
-        isOpen ? 'bg-accent-soft' : 'hover:bg-hover',
-      )}
+      className={cx('relative flex items-start gap-2 px-2 py-3', isOpen ? 'bg-accent-soft' : 'hover:bg-hover')}
     >
       {onChoose && (
         <label className="relative z-1 -m-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center">
@@ -78,7 +75,7 @@ function CaseRow({ entry, isOpen, onOpen, chosen, onChoose }: RowProps) {
           type="button"
           aria-current={isOpen ? 'true' : undefined}
           onClick={() => onOpen(entry.id)}
-          className="max-w-full truncate text-start font-semibold after:absolute after:inset-0 after:rounded-md"
+          className="max-w-full truncate text-start font-semibold after:absolute after:inset-0"
         >
           {title}
         </button>

@@ -2,12 +2,13 @@ import type { FullCase } from '@hearth/contract/moderation/cases';
 import type { Decision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { PersonName } from '../../../components/people/person-name.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
+import { memberPath } from '../members/found-members.tsx';
 import { useAssign, useCase } from './api/cases.ts';
 import { useViewing } from './api/use-viewing.ts';
 import { AppealPanel } from './appeal-panel.tsx';
@@ -78,7 +79,11 @@ function Head({ full }: { full: FullCase }) {
     <header className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
         <h3 className="break-words font-semibold text-lg">{titleOf(full)}</h3>
-        {full.about && <PersonName person={full.about} link className="text-muted text-sm" />}
+        {full.about && (
+          <Link to={memberPath(full.about.id)} className="text-ink text-sm underline">
+            <bdi>@{full.about.profileName}</bdi>
+          </Link>
+        )}
         {full.viewer && full.viewer.id !== me && (
           <p role="status" className="flex items-center gap-1 text-accent-ink text-sm">
             <Eye size={16} aria-hidden="true" />

@@ -56,11 +56,11 @@ export function RelatedCases({ title, related: { count, items }, onOpen }: Relat
       </h4>
       <ul className="flex flex-col divide-y divide-line">
         {items.map((entry) => (
-          <li key={entry.id} className="relative rounded-md px-2 py-2 hover:bg-hover">
+          <li key={entry.id} className="relative px-2 py-2 hover:bg-hover">
             <button
               type="button"
               onClick={() => onOpen(entry.id)}
-              className="font-medium after:absolute after:inset-0 after:rounded-md"
+              className="max-w-full truncate text-start font-medium after:absolute after:inset-0"
             >
               {titleOf(entry)}
             </button>

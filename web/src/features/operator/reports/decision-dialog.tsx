@@ -14,32 +14,35 @@ import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { decisionReasonLabels } from '../../reports/public/decision-words.ts';
-import { useDecide } from './api/cases.ts';
 import { decisionEffects, decisionLabels } from './decision-words.ts';
 
+export type Deciding = { reason: DecisionReason; words: string; days: number | null };
 type Props = {
   decision: Decision;
-  caseIds: string[];
-  onDecided: (caseIds: readonly string[]) => void;
+  /** How many cases are decided at once. */
+  count?: number;
+  /** The rule that most of those who reported named. */
+  suggested?: DecisionReason | undefined;
+  busy: boolean;
+  onDecide: (deciding: Deciding) => void;
   onClose: () => void;
 };
 
 /** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
-export function DecisionDialog({ decision, caseIds, onDecided, onClose }: Props) {
+export function DecisionDialog({ decision, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
   const form = useId();
-  const [reason, setReason] = useState<DecisionReason>('spam');
+  const [reason, setReason] = useState<DecisionReason>(suggested);
   const [words, setWords] = useState('');
   const [days, setDays] = useState<number | null>(7);
-  const { decide, busy } = useDecide(onDecided);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) decide({ caseIds, decision, reason, words: words.trim(), days: lastsForDays(decision) ? days : null });
+    if (!busy) onDecide({ reason, words: words.trim(), days: lastsForDays(decision) ? days : null });
   };
   const isHard = decision === 'remove' || decision === 'close';
   return (
     <Dialog
       open
-      title={titleOf(decision, caseIds.length)}
+      title={titleOf(decision, count)}
       description={decisionEffects[decision]}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
@@ -89,7 +92,7 @@ export function DecisionDialog({ decision, caseIds, onDecided, onClose }: Props)
   );
 }
 
-export function DaysField({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
+function DaysField({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
   return (
     <SelectField
       label={t`For how long`}

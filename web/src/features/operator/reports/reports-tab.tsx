@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../lib/page/use-media-query.ts';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { navigate } from '../../../lib/router/visit.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
-import { useCases } from './api/cases.ts';
+import { useCases, useDecide } from './api/cases.ts';
 import { type CaseFilters, firstFilters } from './api/filters.ts';
 import { useCasesLive } from './api/use-cases-live.ts';
 import { CaseFiltersBar } from './case-filters.tsx';
@@ -60,6 +60,9 @@ export function ReportsTab() {
     if (openId && decided.includes(openId)) open(rest[Math.min(Math.max(at, 0), rest.length - 1)]?.id ?? null);
   };
 
+  const suggestedFor = ([first]: string[]) => items?.find(({ id }) => id === first)?.reasons[0]?.reason;
+  const decisions = useDecide(goOn);
+
   const showsList = wide || !openId;
   return (
     <div className={cx('grid gap-4', wide && openId && 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
@@ -104,7 +107,16 @@ export function ReportsTab() {
           onOpen={open}
         />
       )}
-      {deciding && <DecisionDialog {...deciding} onDecided={goOn} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecisionDialog
+          decision={deciding.decision}
+          count={deciding.caseIds.length}
+          suggested={suggestedFor(deciding.caseIds)}
+          busy={decisions.busy}
+          onDecide={(input) => decisions.decide({ ...deciding, ...input })}
+          onClose={() => setDeciding(null)}
+        />
+      )}
       {help.isShown && <KeysHelp onClose={help.hide} />}
     </div>
   );

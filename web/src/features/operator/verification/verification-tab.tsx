@@ -53,7 +53,7 @@ function RequestRow({ asked }: { asked: VerificationRequest }) {
       <MemberRow person={asked.person} detail={<ShortTime at={asked.at} />} />
       <Snapshot asked={asked} />
       <div className="flex flex-wrap gap-2 px-2">
-        <Button size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
+        <Button variant="secondary" size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
           {t({ message: 'Approve', context: 'button' })}
         </Button>
         <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setRejecting(true)}>
