@@ -64,7 +64,7 @@ async function settle(deps: OperatorDeps, kind: ReportedKind, id: string): Promi
   if (!open) return 0;
   const keeping = { decision: 'dismiss', reason: 'other', words: '', days: null } as const;
   const [outcome] = await decideCases(acting(deps), 'command', [open.id], keeping);
-  return outcome?.refused === null ? open.reports : 0;
+  return outcome?.refused === null ? open.report_count : 0;
 }
 
 const nothingOpen: Record<ReportedKind, string> = {
