@@ -4,6 +4,7 @@ import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/connect/database-answers.ts';
 import { allowSharing, prefetchReads } from './platform/database/shared-transaction.ts';
 import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
+import { cutTransfers } from './platform/http/cut-transfers.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
@@ -58,6 +59,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   bus.subscribe(({ kind }) => {
     if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.clear();
   });
+  cutTransfers(http, bus);
   const health = answerHealth(http, () => databaseAnswers(db));
 
   wireSite(platform);

@@ -153,6 +153,7 @@ export const sendMessage = endpoint({
   output: z.object({ message, chat: chatState }),
   limit: { perMinute: 600 },
   errors: [
+    'limited',
     'not_found',
     'message_to_oneself',
     'conflict',

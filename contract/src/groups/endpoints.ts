@@ -268,7 +268,7 @@ export const inviteToGroup = endpoint({
   body: z.object({ memberIds: z.array(anyMemberId).min(1).max(maxInvited) }),
   output: z.object({ invitedIds: z.array(memberId) }),
   limit: { perMinute: 30 },
-  errors: ['not_found', 'forbidden'],
+  errors: ['limited', 'not_found', 'forbidden'],
 });
 
 export const listInvitableFriends = endpoint({

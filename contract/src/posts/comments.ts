@@ -93,7 +93,7 @@ export const addComment = endpoint({
   }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
-  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed', ...placeRefusals],
+  errors: ['limited', 'not_found', 'conflict', 'forbidden', 'comments_closed', ...placeRefusals],
 });
 
 export const editComment = endpoint({

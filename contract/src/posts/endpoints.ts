@@ -126,7 +126,7 @@ export const createPost = endpoint({
     }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
-  errors: ['forbidden', 'media_unusable', 'not_found', 'too_many_tags', ...placeRefusals],
+  errors: ['limited', 'forbidden', 'media_unusable', 'not_found', 'too_many_tags', ...placeRefusals],
 });
 
 export const readFeed = endpoint({

@@ -24,7 +24,6 @@ export const commentCommands: Command[] = [
   {
     words: 'comments remove',
     usage: say('<post id> <comment id>  removes the comment and its likes'),
-    acts: true,
     async run(deps, [post, comment]) {
       const within = readId(post, 'post');
       const at = { kind: 'comment', target_id: readId(comment, 'comment'), within } as const;

@@ -64,7 +64,7 @@ async function settle(deps: OperatorDeps, kind: ReportedKind, id: string): Promi
   if (!open) return 0;
   const keeping = { decision: 'dismiss', reason: 'other', words: '', days: null } as const;
   const [outcome] = await decideCases(acting(deps), 'command', [open.id], keeping);
-  return outcome?.refused === null ? open.reports : 0;
+  return outcome?.refused === null ? open.report_count : 0;
 }
 
 const nothingOpen: Record<ReportedKind, string> = {
@@ -92,7 +92,6 @@ export const reportCommands: Command[] = [
     usage: say(
       '<post id>, or the word member, comment, message, story or group and its id  it stays, its reports are settled',
     ),
-    acts: true,
     async run(deps, [first, second]) {
       const kind = isKind(first) ? first : 'post';
       const id = readId(isKind(first) ? second : first, kind);
@@ -104,7 +103,6 @@ export const reportCommands: Command[] = [
   {
     words: 'reports remove-post',
     usage: say('<post id>  removes the post and everything under it'),
-    acts: true,
     async run(deps, [id]) {
       const post = { kind: 'post', target_id: readId(id, 'post'), within: '' } as const;
       if (!(await takeUnreported(acting(deps), post))) throw new CommandError(say('There is no such post.'));

@@ -21,7 +21,6 @@ export const storyCommands: Command[] = [
   {
     words: 'stories remove',
     usage: say('<member id> <story id>  removes the story and its file'),
-    acts: true,
     async run(deps, [member, story]) {
       const ownerId = readId(member, 'member');
       const thing = { kind: 'story', target_id: readId(story, 'story'), within: '', about_id: ownerId } as const;

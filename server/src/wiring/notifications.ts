@@ -98,7 +98,7 @@ function createPushing(
   const deliver = createDeliverPush({
     ...{ clock, vapid, contact: contactOf(config), isPushService, postOutside, signal: stopping.signal },
   });
-  return createPushSender({ db, deliver, log, stopping });
+  return createPushSender({ db, clock, deliver, log, stopping });
 }
 
 function pushKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<VapidKeys> {

@@ -12,8 +12,8 @@ export { isConfirmed } from './confirm-session.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
-export { putRestrictions, suspendedIds } from './restrictions.queries.ts';
-export { assertNotLimited, isLimited, suspensionOf, untilLifted } from './restrictions.ts';
+export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
+export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 
 export type NewMember = {
   id: string;

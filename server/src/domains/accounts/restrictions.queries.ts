@@ -29,10 +29,10 @@ export async function suspendedIds(db: Database, ids: readonly string[], now: Da
   return new Set((await suspended(db, ids, now)).map((row) => row.id));
 }
 
-const until = statement<{ suspended_until: Date }, [id: string, now: Date]>(
+const until = statement<{ suspended_until: Date | null }, [id: string, now: Date]>(
   'select suspended_until from accounts where id = $1 and suspended_until > $2',
 );
 
 export async function suspendedUntil(db: Database, id: string, now: Date): Promise<Date | undefined> {
-  return (await until(db, id, now))[0]?.suspended_until;
+  return (await until(db, id, now))[0]?.suspended_until ?? undefined;
 }

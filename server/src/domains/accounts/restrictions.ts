@@ -11,20 +11,16 @@ export function shownUntil(until: Date): Date | null {
   return until < untilLifted ? until : null;
 }
 
-type Deps = { db: Database; clock: Clock };
-
-/** Whether what the member writes reaches friends only. */
-export function isLimited({ db, clock }: Deps, memberId: string): Promise<boolean> {
-  return isLimitedAt(db, memberId, clock.now());
-}
-
 /** Asked by what would reach others than friends. */
-export async function assertNotLimited(deps: Deps, memberId: string): Promise<void> {
-  if (await isLimited(deps, memberId)) throw new AppError('limited');
+export async function assertNotLimited(db: Database, memberId: string, now: Date): Promise<void> {
+  if (await isLimitedAt(db, memberId, now)) throw new AppError('limited');
 }
 
 /** Null: the member is not suspended. */
-export async function suspensionOf({ db, clock }: Deps, memberId: string): Promise<{ until: string | null } | null> {
+export async function suspensionOf(
+  { db, clock }: { db: Database; clock: Clock },
+  memberId: string,
+): Promise<{ until: string | null } | null> {
   const until = await suspendedUntil(db, memberId, clock.now());
   return until ? { until: shownUntil(until)?.toISOString() ?? null } : null;
 }

@@ -2,6 +2,7 @@ import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { relationOf } from '../friends/friends.api.ts';
+import { assertNotLimited } from '../friends/limited.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { type ChatMembership, folderOfFirstMessage, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
@@ -19,7 +20,10 @@ export async function beginChat(trx: Database, membership: ChatMembership, sende
   if (!existing.has(senderId)) throw new AppError('unauthenticated');
   if (!existing.has(receiverId) || relation?.hidden) throw new AppError('not_found');
   if (!(await insertChat(trx, { id: chatId, kind, at }))) return;
-  if (!friends) await countNewRecipient(trx, senderId, at);
+  if (!friends) {
+    await assertNotLimited(trx, senderId, at);
+    await countNewRecipient(trx, senderId, at);
+  }
   const sender = { id: senderId, folder: 'Chats' } as const;
   await insertChatMembers(trx, chatId, [sender, { id: receiverId, folder: folderOfFirstMessage(friends) }], at);
 }

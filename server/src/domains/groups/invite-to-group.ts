@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Position, readCursor, writeCursor } from '../../platform/paging/cursor.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { friendIdsOf, friendStatesOf } from '../friends/friends.api.ts';
+import { assertNotLimited } from '../friends/limited.api.ts';
 import { holdMembers, peopleByIds } from '../profiles/profiles.api.ts';
 import { changeMembership } from './change-membership.ts';
 import { roleOf } from './groups.policy.ts';
@@ -28,6 +29,7 @@ export async function inviteToGroup(
   memberIds: readonly string[],
 ): Promise<string[]> {
   return inTransaction(deps.db, async (trx, afterCommit) => {
+    await assertNotLimited(trx, inviterId, deps.clock.now());
     const friends = await friendStatesOf(trx, inviterId, memberIds);
     const wanted = [...new Set(memberIds)].filter((id) => friends.get(id) === 'friends');
     const known = await holdMembers(trx, wanted);

@@ -4,7 +4,7 @@ import type { DescribePaths } from '../../platform/http/api-docs.ts';
 import { sessionScheme } from '../../platform/http/openapi-names.ts';
 
 const member = { security: [{ [sessionScheme]: [] }], tags: ['media'] };
-const always: ErrorCode[] = ['unauthenticated', 'too_many_requests', 'internal', 'unavailable'];
+const always: ErrorCode[] = ['unauthenticated', 'suspended', 'too_many_requests', 'internal', 'unavailable'];
 const written: ErrorCode[] = [...always, 'foreign_origin', 'not_found', 'storage_full'];
 /** The reasons of `beginUpload()`. */
 const refusedAtOnce: ErrorCode[] = [

@@ -26,7 +26,7 @@ export function carryOutDecisions({ events, subjects }: Deps): void {
 
   events.on(appealAnswered, async (trx, { caseId }, afterCommit) => {
     const row = await caseById(trx, caseId);
-    if (row?.answer !== 'reinstate' || typeof row.kept !== 'object' || row.kept === null) return;
+    if (row?.answer !== 'reinstate' || !row.kept) return;
     await subjects[row.kind].giveBack(trx, row, row.kept, afterCommit);
   });
 }

@@ -53,7 +53,7 @@ export function toEntry(row: CaseRow, { viewerId, now, people, reasons }: CaseCo
     about: personOf(row.about_id),
     excerpt: excerptOf(row.evidence),
     hasFiles: row.files.length > 0,
-    reports: row.reports,
+    reports: row.report_count,
     reasons: reasons.get(row.id) ?? [],
     firstAt: row.first_at.toISOString(),
     assignee: personOf(row.assignee_id),

@@ -40,7 +40,7 @@ async function pageOf(
   if (state === 'open' && order === 'most') {
     const rows = await mostReportedCases(db, page, readCountCursor(cursor));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { rows: rows.slice(0, limit), nextCursor: last ? `${last.reports}_${last.id}` : null };
+    return { rows: rows.slice(0, limit), nextCursor: last ? `${last.report_count}_${last.id}` : null };
   }
   const { read, at } = lists[state];
   const { shown, nextCursor } = cutPage(await read(db, page, readCursor(cursor)), limit, (row) => ({
@@ -56,9 +56,9 @@ const lists = {
   decided: { read: decidedCases, at: (row: CaseRow) => row.decided_at },
 };
 
-function readCountCursor(cursor: string | undefined): { reports: number; id: string } | undefined {
+function readCountCursor(cursor: string | undefined): { count: number; id: string } | undefined {
   if (cursor === undefined) return undefined;
-  const [, reports, id] = /^(\d{1,9})_(.+)$/.exec(cursor) ?? [];
-  if (!reports || !id || !uuidShape.test(id)) throw new AppError('invalid_input', { field: 'cursor' });
-  return { reports: Number(reports), id };
+  const [, count, id] = /^(\d{1,9})_(.+)$/.exec(cursor) ?? [];
+  if (!count || !id || !uuidShape.test(id)) throw new AppError('invalid_input', { field: 'cursor' });
+  return { count: Number(count), id };
 }

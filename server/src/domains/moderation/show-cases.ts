@@ -25,7 +25,8 @@ export async function contextOf(
     ),
   ]);
   const reasons = new Map<string, { reason: (typeof given)[number]['reason']; count: number }[]>();
-  for (const { case_id: id, reason, count } of given) reasons.set(id, [...(reasons.get(id) ?? []), { reason, count }]);
+  for (const { case_id: id, reason, count } of given)
+    if (id) reasons.set(id, [...(reasons.get(id) ?? []), { reason, count }]);
   return { viewerId: viewer.id, now: viewer.now, people, reasons };
 }
 

@@ -23,8 +23,9 @@ import { newOperator } from '../../testing/operators/give-role.ts';
 import { passDays } from '../../testing/operators/pass-days.ts';
 import { writePost } from '../../testing/posts.ts';
 import { uploadMedia } from '../../testing/upload.ts';
+import { sweepMedia } from '../media/removal/sweep-media.ts';
 import { clearEvidence } from './carry-out.ts';
-import type { createSubjects } from './subjects/subjects.ts';
+import type { Subjects } from './subjects/subjects.ts';
 
 let app: TestApp;
 let [judge, other, ada, ben, cleo]: TestMember[] = [];

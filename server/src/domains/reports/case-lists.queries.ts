@@ -12,7 +12,7 @@ export type CaseFilter = {
 };
 export type CaseStart = { at: Date; id: string };
 /** Where a page of the most reported begins. */
-export type CountStart = { reports: number; id: string };
+export type CountStart = { count: number; id: string };
 
 type Asked = { filter: CaseFilter; limit: number };
 
@@ -36,9 +36,9 @@ export function oldestCases(db: Database, asked: Asked, after: CaseStart | undef
 }
 
 export function mostReportedCases(db: Database, asked: Asked, after: CountStart | undefined): Promise<CaseRow[]> {
-  const page = listed(db, 'open', asked).orderBy('reports', 'desc').orderBy('id');
+  const page = listed(db, 'open', asked).orderBy('report_count', 'desc').orderBy('id');
   const beyond =
-    after && sql<boolean>`(reports <= ${after.reports} and (reports < ${after.reports} or id > ${after.id}))`;
+    after && sql<boolean>`(report_count <= ${after.count} and (report_count < ${after.count} or id > ${after.id}))`;
   return asCases((beyond ? page.where(beyond) : page).execute());
 }
 

@@ -11,7 +11,7 @@ export type EvidenceFile = { id: string; kind: MediaKind; url: string; alt: stri
 
 export type CaseRow = Omit<
   Selectable<Cases>,
-  'kind' | 'state' | 'decision' | 'reason' | 'answer' | 'files' | 'reasons'
+  'kind' | 'state' | 'decision' | 'reason' | 'answer' | 'files' | 'reasons' | 'kept'
 > & {
   kind: ReportedKind;
   state: CaseState;
@@ -20,9 +20,11 @@ export type CaseRow = Omit<
   answer: 'uphold' | 'reinstate' | null;
   files: EvidenceFile[];
   reasons: ReportReason[];
+  /** What was taken away, in the form that its kind of thing needs to give it back. */
+  kept: object | null;
 };
 
-export const caseColumns = `id, kind, target_id, within, about_id, state, evidence, files, cleared, reports, reasons,
+export const caseColumns = `id, kind, target_id, within, about_id, state, evidence, files, cleared, report_count, reasons,
   first_at, assignee_id, viewer_id, viewed_at, decision, reason, words, decided_by, by_command, decided_at, until, ended_at,
   kept, appeal_words, appealed_at, answer, answer_words, answered_by, answered_at`;
 
@@ -84,14 +86,14 @@ export async function openCase(trx: Database, opened: NewCase): Promise<string> 
 }
 
 const recount = statement<never, [id: string]>(
-  `update cases set reports = told.reports, reasons = told.reasons
+  `update cases set report_count = told.report_count, reasons = told.reasons
    from (
-     select count(*) as reports, coalesce(array_agg(distinct reason), '{}') as reasons from filed_reports where case_id = $1
+     select count(*) as report_count, coalesce(array_agg(distinct reason), '{}') as reasons from filed_reports where case_id = $1
    ) told
    where id = $1`,
 );
 const count = statement<never, [id: string, reason: ReportReason]>(
-  `update cases set reports = reports + 1,
+  `update cases set report_count = report_count + 1,
      reasons = case when $2 = any(reasons) then reasons else reasons || $2 end
    where id = $1`,
 );
@@ -107,7 +109,7 @@ export async function recountReports(trx: Database, caseId: string): Promise<voi
 
 const deleteAbout = statement<{ id: string }, [memberId: string]>('delete from cases where about_id = $1 returning id');
 const deleteEmpty = statement<{ id: string }, [ids: readonly string[]]>(
-  `delete from cases where id = any($1::uuid[]) and state = 'open' and reports = 0 returning id`,
+  `delete from cases where id = any($1::uuid[]) and state = 'open' and report_count = 0 returning id`,
 );
 const forget = statement<never, [memberId: string]>(
   `update cases set

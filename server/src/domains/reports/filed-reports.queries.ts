@@ -88,16 +88,19 @@ export function reportsOfCase(
   return ofCase(db, caseId, limit);
 }
 
-const reporterAmong = statement<{ case_id: string }, [caseIds: readonly string[], userId: string]>(
+const reporterAmong = statement<{ case_id: string | null }, [caseIds: readonly string[], userId: string]>(
   'select case_id from filed_reports where case_id = any($1::uuid[]) and user_id = $2',
 );
 
 /** Those of these cases that the member reported. */
 export async function reportedBy(db: Database, caseIds: readonly string[], memberId: string): Promise<Set<string>> {
-  return new Set((await reporterAmong(db, caseIds, memberId)).map((row) => row.case_id));
+  return new Set((await reporterAmong(db, caseIds, memberId)).flatMap((row) => row.case_id ?? []));
 }
 
-const reasonsOf = statement<{ case_id: string; reason: ReportReason; count: number }, [caseIds: readonly string[]]>(
+const reasonsOf = statement<
+  { case_id: string | null; reason: ReportReason; count: number },
+  [caseIds: readonly string[]]
+>(
   `select case_id, reason, count(*) as count from filed_reports where case_id = any($1::uuid[]) group by case_id, reason
    order by count(*) desc, reason`,
 );

@@ -8,6 +8,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { viewersAmong } from '../friends/friends.api.ts';
+import { audienceFor } from '../friends/limited.api.ts';
 import { acceptedMentions, mentionedIn } from '../friends/mentions.api.ts';
 import { attachMedia } from '../media/media.api.ts';
 import { announcePosted, type StoryPublisher } from './announce-stories.ts';
@@ -40,10 +41,11 @@ export async function createStory(deps: Deps, ownerId: string, input: StoryInput
   const expiresAt = new Date(at.getTime() + storyHours * hourMs);
   const kept = await inTransaction(db, async (trx, afterCommit) => {
     const id = newId(at);
-    const { mediaId = null, words = null, audience } = input;
+    const { mediaId = null, words = null } = input;
+    const audience = await audienceFor(trx, ownerId, input.audience, at);
     const text = words?.text ?? input.caption;
     const mentions = await acceptedMentions(trx, ownerId, text, input.mentions ?? []);
-    const claimed = await claimStory(trx, { ...input, mediaId, words, id, ownerId, at, expiresAt, mentions });
+    const claimed = await claimStory(trx, { ...input, audience, mediaId, words, id, ownerId, at, expiresAt, mentions });
     if (claimed !== id) return claimed;
     if ((await countLiving(trx, ownerId, at)) > maxLivingStories)
       throw new AppError('too_many_stories', { params: { max: maxLivingStories } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as groups from '@hearth/contract/groups/endpoints';
+import { reportGroup } from '@hearth/contract/reports/endpoints';
 import { newGroup, putInGroup } from '../groups.ts';
 import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings } from './rows.ts';
 import type { World } from './world.ts';
@@ -15,6 +16,8 @@ const withBody = (body: object) => async (world: World) => ({ ...(await hiddenGr
 
 /** The owner has to hand over first. */
 const notTheOwner: ExpectedStatuses = { ...friendsOnly, owner: 409 };
+
+const notOnesOwn: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 
 /** What moderators, invited and banned members may do is in domains/groups/group-access.test.ts. */
 export const groupAccess: AccessRow[] = [
@@ -36,6 +39,7 @@ export const groupAccess: AccessRow[] = [
   { endpoint: groups.listInvitableFriends, expected: friendsOnly, ask: hiddenGroup },
   { endpoint: groups.editGroup, expected: ownerOnly, ask: withBody({ name: 'Changed' }) },
   { endpoint: groups.deleteGroup, expected: ownerOnly, ask: hiddenGroup },
+  { endpoint: reportGroup, expected: notOnesOwn, ask: withBody({ reason: 'spam' }) },
   { endpoint: groups.joinGroup, expected: friendsOnly, ask: withBody({}) },
   { endpoint: groups.leaveGroup, expected: notTheOwner, ask: hiddenGroup },
   { endpoint: groups.inviteToGroup, expected: friendsOnly, ask: withBody({ memberIds: [randomUUID()] }) },

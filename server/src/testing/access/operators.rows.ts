@@ -1,22 +1,11 @@
-import type { SiteRole } from '@hearth/contract/core/site-roles';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
 import { newMember } from '../members.ts';
-import { type AccessRow, ownThings } from './rows.ts';
+import { caseAccess } from './cases.rows.ts';
+import { byOwner, fromModerator, fromOperator, type SiteAccessRow } from './site-rows.ts';
 import type { World } from './world.ts';
-
-/** For members without a role none of these exists. `by` has what those with a role get. */
-export type SiteAccessRow = AccessRow & { by: Record<SiteRole, number> };
-
-const toNobody = Object.fromEntries(
-  Object.entries(ownThings).map(([actor, status]) => [actor, status === 200 ? 404 : status]),
-) as typeof ownThings;
-
-const fromModerator = { expected: toNobody, by: { moderator: 200, operator: 200, owner: 200 } };
-const fromOperator = { expected: toNobody, by: { moderator: 403, operator: 200, owner: 200 } };
-const byOwner = { expected: toNobody, by: { moderator: 403, operator: 403, owner: 200 } };
 
 const someone = async ({ app }: World) => ({ params: { memberId: (await newMember(app)).id } });
 
@@ -31,6 +20,7 @@ async function verified(world: World) {
 }
 
 export const operatorAccess: SiteAccessRow[] = [
+  ...caseAccess,
   { endpoint: operators.listSiteRoles, ...fromModerator },
   {
     endpoint: operators.giveSiteRole,

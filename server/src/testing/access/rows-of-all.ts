@@ -1,4 +1,5 @@
 import { accountAccess } from './accounts.rows.ts';
+import { ownDecisionAccess } from './cases.rows.ts';
 import { chatAccess } from './chat.rows.ts';
 import { groupAccess } from './groups.rows.ts';
 import { moderationAccess } from './moderation.rows.ts';
@@ -19,6 +20,7 @@ export const accessRows: AccessRow[] = [
   ...notificationAccess,
   ...moderationAccess,
   ...operatorAccess,
+  ...ownDecisionAccess,
 ];
 
 export const nameOf = ({ method, path }: AccessRow['endpoint']): string => `${method} ${path}`;

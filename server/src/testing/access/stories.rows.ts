@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportStory } from '@hearth/contract/reports/endpoints';
 import * as stories from '@hearth/contract/stories/endpoints';
 import { uploadStoryMedia, writeStory } from '../stories.ts';
 import { type AccessRow, type ExpectedStatuses, friendsOnly, onesOwn, ownThings } from './rows.ts';
@@ -19,7 +20,7 @@ function oneStory(world: World) {
   return story;
 }
 
-/** The owner cannot react to their own story. */
+/** The owner can neither react to their own story nor report it. */
 const othersReact: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 
 export const storyAccess: AccessRow[] = [
@@ -41,6 +42,14 @@ export const storyAccess: AccessRow[] = [
     endpoint: stories.reactToStory,
     expected: othersReact,
     ask: async (world) => ({ ...(await oneStory(world)), body: { kind: 'love' } }),
+  },
+  {
+    endpoint: reportStory,
+    expected: othersReact,
+    async ask(world) {
+      const { storyId } = (await oneStory(world)).params;
+      return { params: { storyId }, body: { reason: 'spam' } };
+    },
   },
   { endpoint: stories.unreactToStory, expected: othersReact, ask: oneStory },
   { endpoint: stories.listStoryViewers, expected: onesOwn, ask: oneStory },

@@ -41,6 +41,8 @@ const writes = accessRows.filter(
 const ofOthers = [
   'erased_members.id',
   'filed_reports.about_id',
+  'cases.about_id',
+  'cases.target_id',
   'group_reports.about_id',
   'friend_edges.other_id',
   'friend_edges.user_id',

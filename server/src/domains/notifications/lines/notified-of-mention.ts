@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { friendIdsOf } from '../../friends/friends.api.ts';
+import { isLimitedAt } from '../../friends/limited.api.ts';
 import { deliveryFor, wantingFriendsOnly } from '../settings/settings.queries.ts';
 import type { MentionLimits } from './mention-limits.ts';
 
@@ -8,13 +9,17 @@ export type MentionDeps = { clock: Clock; mentionLimits: MentionLimits };
 
 type Split = { friends: string[]; others: string[] };
 
-/** Without those others who want mentions by friends only. */
-async function split(trx: Database, actorId: string, memberIds: readonly string[]): Promise<Split> {
-  const [friendIds, unwilling] = await Promise.all([friendIdsOf(trx, actorId), wantingFriendsOnly(trx, memberIds)]);
+/** Without those others who want mentions by friends only; a limited member reaches no others. */
+async function split(trx: Database, actorId: string, memberIds: readonly string[], now: Date): Promise<Split> {
+  const [friendIds, unwilling, limited] = await Promise.all([
+    friendIdsOf(trx, actorId),
+    wantingFriendsOnly(trx, memberIds),
+    isLimitedAt(trx, actorId, now),
+  ]);
   const known = new Set(friendIds);
   return {
     friends: memberIds.filter((id) => known.has(id)),
-    others: memberIds.filter((id) => !known.has(id) && id !== actorId && !unwilling.has(id)),
+    others: limited ? [] : memberIds.filter((id) => !known.has(id) && id !== actorId && !unwilling.has(id)),
   };
 }
 
@@ -26,7 +31,7 @@ export async function takeMentioned(
   memberIds: readonly string[],
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
-  const { friends, others } = await split(trx, actorId, memberIds);
+  const { friends, others } = await split(trx, actorId, memberIds, clock.now());
   return [...friends, ...mentionLimits.take(actorId, others, clock.now())];
 }
 
@@ -39,7 +44,7 @@ export async function notifiedOfMention(
 ): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const [{ friends, others }, delivery] = await Promise.all([
-    split(trx, actorId, memberIds),
+    split(trx, actorId, memberIds, clock.now()),
     deliveryFor(trx, memberIds, 'mention'),
   ]);
   const notified = [...friends, ...mentionLimits.among(actorId, others, clock.now())];

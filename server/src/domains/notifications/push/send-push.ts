@@ -2,13 +2,14 @@ import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../../platform/database/database.ts';
 import { takeTurns } from '../../../platform/jobs/take-turns.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { languageOf } from '../../accounts/accounts.api.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { languageOf, suspendedIds } from '../../accounts/accounts.api.ts';
 import { showsPushText } from '../settings/settings.queries.ts';
 import type { DeliverPush } from './deliver-push.ts';
 import { type PushMessage, pushTopic } from './push-message.ts';
 import { deleteSubscriptions, type SubscriptionRow, subscriptionsOf } from './push-subscriptions.queries.ts';
 
-type Deps = { db: Database; deliver: DeliverPush; log: Log; stopping: AbortController };
+type Deps = { db: Database; clock: Clock; deliver: DeliverPush; log: Log; stopping: AbortController };
 
 /** Whether the member wants to see the text, and in which language. */
 export type PushWishes = { showText: boolean; say: Say };
@@ -21,13 +22,16 @@ export type PushSender = { send(recipientId: string, compose: Compose): Promise<
 const gone = new Set([404, 410]);
 
 /** Sends in the background, as well as it can: nothing that the member sees in the app waits for it. */
-export function createPushSender({ db, deliver, log, stopping }: Deps): PushSender {
+export function createPushSender({ db, clock, deliver, log, stopping }: Deps): PushSender {
   const inTurn = takeTurns({ places: 8, waiting: 5_000 });
   const underWay = new Set<Promise<void>>();
 
   const composeFor = async (recipientId: string, compose: Compose) => {
-    const subscriptions = await subscriptionsOf(db, recipientId);
-    if (subscriptions.length === 0) return undefined;
+    const [subscriptions, suspended] = await Promise.all([
+      subscriptionsOf(db, recipientId),
+      suspendedIds(db, [recipientId], clock.now()),
+    ]);
+    if (subscriptions.length === 0 || suspended.has(recipientId)) return undefined;
     const say = sayIn(await languageOf(db, recipientId));
     const message = await compose({ showText: await showsPushText(db, recipientId), say });
     return message && { message, subscriptions };

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { assertMayAddress } from '../../friends/limited.api.ts';
 import { acceptedMentions, mentionedIn, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
@@ -47,7 +48,10 @@ export async function addComment(deps: Deps, authorId: string, input: CommentInp
   const { link, card, waits } = await deps.cards.begin(deps.db, text, input.card);
   return actOnPost(deps, { actorId: authorId, postId }, async ({ trx, post, afterCommit }) => {
     const submission = { postId, authorId, clientId };
-    await assertMayComment(deps, trx, post, submission);
+    await Promise.all([
+      assertMayComment(deps, trx, post, submission),
+      assertMayAddress(trx, authorId, post.author_id, deps.clock.now()),
+    ]);
     const answered = replyToId ? await findReadableComment(trx, authorId, { postId, commentId: replyToId }) : undefined;
     const mentions = await acceptedMentions(trx, authorId, text, input.mentions ?? []);
     const at = deps.clock.now();

@@ -3,6 +3,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { audienceFor } from '../../friends/limited.api.ts';
 import { acceptedMentions } from '../../friends/mentions.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
 import { assertReadable } from '../access/find-readable.ts';
@@ -31,7 +32,7 @@ export type ShareInput = {
 
 export async function sharePost(deps: PostDeps, actorId: string, input: ShareInput): Promise<Post> {
   const { access, clock, live, events } = deps;
-  const { clientId, content, audience } = input;
+  const { clientId, content } = input;
   const at = clock.now();
   const { link, card, waits } = await deps.cards.begin(deps.db, content, input.card);
   const [asked] = await postHeads(deps.db, [input.postId]);
@@ -41,7 +42,10 @@ export async function sharePost(deps: PostDeps, actorId: string, input: ShareInp
   const { id } = await actOnPost(deps, { actorId, postId: rootId }, async ({ trx, post, afterCommit }) => {
     const root = toGuarded(post);
     if (!(await access.openToAll(trx, [root])).has(rootId)) throw new AppError('share_not_public');
-    const mentions = await acceptedMentions(trx, actorId, content, input.mentions ?? []);
+    const [mentions, audience] = await Promise.all([
+      acceptedMentions(trx, actorId, content, input.mentions ?? []),
+      audienceFor(trx, actorId, input.audience, at),
+    ]);
     // A share without words reads as the post that it shares.
     const language = content === '' ? post.language || null : input.language;
     const share: NewPost = {

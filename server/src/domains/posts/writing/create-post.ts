@@ -4,12 +4,15 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { AltTexts, NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
 import { inSharedTransaction } from '../../../platform/database/shared-transaction.ts';
 import { sendWithCommit } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId, nobody } from '../../../platform/ids.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { audienceFor, isLimitedAt } from '../../friends/limited.api.ts';
 import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
@@ -51,10 +54,15 @@ export async function createPost(deps: PostDeps, authorId: string, input: PostIn
   const at = clock.now();
   const { mediaIds, clientId, photoTags = [] } = input;
   const place = input.place ?? profileOf(authorId);
-  const audience = access.audienceIn(place, input.audience);
   const { link, card, waits } = await cards.begin(db, input.content, input.card);
   const { id, shown } = await inSharedTransaction(db, `${authorId} ${clientId}`, async (trx, afterCommit) => {
-    if (!(await access.mayWrite(trx, authorId, place))) throw await access.refusal(trx, authorId, place);
+    const [mayWrite, chosen] = await Promise.all([
+      access.mayWrite(trx, authorId, place),
+      audienceFor(trx, authorId, input.audience, at),
+    ]);
+    if (!mayWrite) throw await access.refusal(trx, authorId, place);
+    await assertReach(deps, trx, { authorId, place, at });
+    const audience = access.audienceIn(place, chosen);
     const media = await mediaByIds(trx, mediaIds);
     const mentions = await acceptedMentions(trx, authorId, input.content, input.mentions ?? []);
     const post = {
@@ -72,6 +80,17 @@ export async function createPost(deps: PostDeps, authorId: string, input: PostIn
   });
   if (waits && link) addCardLater(deps, authorId, { postId: id, link });
   return (await shown) ?? readPost(deps, authorId, id);
+}
+
+/** While the author is limited, nothing new of theirs stands where every member reads it. */
+async function assertReach(
+  { access }: PostDeps,
+  trx: Database,
+  { authorId, place, at }: { authorId: string; place: PostPlace; at: Date },
+): Promise<void> {
+  if (access.hasAudience(place) || !(await isLimitedAt(trx, authorId, at))) return;
+  const post = { postId: nobody, authorId, place, audience: 'public' } as const;
+  if ((await access.openToAll(trx, [post])).size > 0) throw new AppError('limited');
 }
 
 export function kindsIn(media: Iterable<MediaView>): { hasVideo: boolean; hasPhoto: boolean } {

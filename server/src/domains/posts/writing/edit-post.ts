@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { audienceFor } from '../../friends/limited.api.ts';
 import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { describeMedia, mediaByIds } from '../../media/media.api.ts';
@@ -46,7 +47,7 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
   const { access, clock, live, events, cards } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     await assertMayReword({ db: trx, access }, viewerId, post);
-    const after = editedPost(access, post, edit);
+    const after = await withinReach(deps, trx, post, editedPost(access, post, edit));
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
@@ -101,6 +102,17 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });
   return readPost(deps, viewerId, postId);
+}
+
+/** What a limited author changes reaches friends only from then on. */
+async function withinReach(
+  { access, clock }: Deps,
+  trx: Database,
+  post: PostHead,
+  after: EditedPost,
+): Promise<EditedPost> {
+  if (!access.hasAudience(toGuarded(post).place)) return after;
+  return { ...after, audience: await audienceFor(trx, post.author_id, after.audience, clock.now()) };
 }
 
 function textsOf(alts: AltTexts = []): string[] {

@@ -12,7 +12,7 @@ create table cases (
   evidence text not null,
   files jsonb not null default '[]',
   cleared boolean not null default false,
-  reports integer not null default 0,
+  report_count integer not null default 0,
   reasons text[] not null default '{}',
   first_at timestamptz not null,
   assignee_id uuid,
@@ -39,7 +39,7 @@ create table cases (
 );
 create unique index cases_open_thing on cases (kind, target_id, within) where state = 'open';
 create index cases_oldest on cases (first_at, id) where state = 'open';
-create index cases_most on cases (reports desc, id) where state = 'open';
+create index cases_most on cases (report_count desc, id) where state = 'open';
 create index cases_assigned on cases (assignee_id, first_at, id) where state = 'open';
 create index cases_appealed on cases (appealed_at, id) where state = 'appealed';
 create index cases_decided on cases (decided_at desc, id desc) where state = 'decided';
@@ -63,7 +63,7 @@ insert into filed_reports (target_id, kind, within, user_id, about_id, evidence,
 drop index reports_open;
 alter table reports drop column resolved_at;
 
-insert into cases (id, kind, target_id, within, about_id, state, evidence, reports, reasons, first_at)
+insert into cases (id, kind, target_id, within, about_id, state, evidence, report_count, reasons, first_at)
   select gen_random_uuid(), kind, target_id, within, (array_agg(about_id))[1], 'open',
     (array_agg(evidence order by reported_at desc))[1], count(*), array_agg(distinct reason), min(reported_at)
   from filed_reports

@@ -94,7 +94,7 @@ export interface Cases {
   kind: string;
   reason: string | null;
   reasons: Generated<string[]>;
-  reports: Generated<number>;
+  report_count: Generated<number>;
   state: string;
   target_id: string;
   until: Timestamp | null;
