@@ -2,10 +2,10 @@ import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { Search } from 'lucide-react';
 import { TextField } from './text-field.tsx';
 
-type Props = { label: string; text: string; onChange: (text: string) => void; className?: string };
+type Props = { label: string; text: string; onChange: (text: string) => void; longest?: number; className?: string };
 
 /** Searches for a name among what the screen shows. */
-export function SearchField({ label, text, onChange, className }: Props) {
+export function SearchField({ label, text, onChange, longest = maxNameSearched, className }: Props) {
   return (
     <search className="block w-full">
       <TextField
@@ -14,7 +14,7 @@ export function SearchField({ label, text, onChange, className }: Props) {
         labelHidden
         placeholder={label}
         autoComplete="off"
-        maxLength={maxNameSearched}
+        maxLength={longest}
         leading={<Search size={22} aria-hidden="true" />}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}

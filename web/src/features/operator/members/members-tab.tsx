@@ -1,3 +1,4 @@
+import { limits } from '@hearth/contract/core/limits';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
@@ -14,7 +15,7 @@ export function MembersTab() {
   if (memberId) return <MemberFilePanel key={memberId} memberId={memberId} />;
   return (
     <div className="flex flex-col gap-5">
-      <SearchField label={t`Search members`} text={text} onChange={setText} />
+      <SearchField label={t`Search members`} text={text} onChange={setText} longest={limits.email} />
       {q === '' ? (
         <section aria-labelledby="site-roles">
           <h3 id="site-roles" className="mb-2 font-semibold text-lg">
