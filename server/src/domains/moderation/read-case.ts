@@ -1,5 +1,5 @@
 import type { FullCase } from '@hearth/contract/moderation/cases';
-import { relatedCasesShown, reportsShown } from '@hearth/contract/moderation/rules';
+import { caseReportsShown, relatedCasesShown } from '@hearth/contract/moderation/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidShape } from '../../platform/ids.ts';
@@ -26,7 +26,7 @@ export async function readCase(
   if (!row) throw new AppError('not_found');
   const now = clock.now();
   const [reports, related, content, refused] = await Promise.all([
-    reportsOfCase(db, caseId, reportsShown),
+    reportsOfCase(db, caseId, caseReportsShown),
     relatedCases(db, row, relatedCasesShown),
     lookNow(db, row),
     whyNotDecide(db, { memberId: viewerId }, row),
