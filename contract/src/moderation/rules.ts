@@ -46,5 +46,5 @@ export const maxCasesAtOnce = 100;
 export const viewerSeconds = 60;
 
 /** How many reports, and how many earlier and similar cases, are shown with a case. */
-export const reportsShown = 50;
+export const caseReportsShown = 50;
 export const relatedCasesShown = 10;

@@ -1,4 +1,5 @@
 import type { MediaRemovalDeps } from '../domains/media/media.api.ts';
+import { sweepMedia } from '../domains/media/removal/sweep-media.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { openUploads } from '../wiring/media.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
@@ -15,4 +16,9 @@ export async function keysIn(storage: Pick<Storage, 'list'>, folder?: string): P
   const keys: string[] = [];
   for await (const { key } of storage.list(folder)) keys.push(key);
   return keys.sort();
+}
+
+/** Removes files that nothing shows or holds; its timer follows the real clock. */
+export async function sweepFiles(app: TestApp): Promise<void> {
+  await sweepMedia({ db: app.db, clock: app.clock, ...(await mediaPartsOf(app)) });
 }

@@ -1,4 +1,4 @@
 export type { MessageListener } from './announce-message.ts';
 export { storyReplied } from './chat.events.ts';
 export { isWaiting } from './is-waiting.ts';
-export { type KeptMessage, messageEvidence, returnMessage, takeMessage } from './take-message.ts';
+export { messageEvidence, returnMessage, takeMessage } from './take-message.ts';

@@ -1,12 +1,13 @@
 import { deleteAccount, readSession } from '@hearth/contract/accounts/endpoints';
 import { readMessages } from '@hearth/contract/chat/endpoints';
-import { readGroup } from '@hearth/contract/groups/endpoints';
+import { joinGroup, readGroup } from '@hearth/contract/groups/endpoints';
 import { readCase } from '@hearth/contract/moderation/cases';
 import { decideAppeal } from '@hearth/contract/moderation/decisions';
 import { appealDecision } from '@hearth/contract/moderation/own';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { listComments, readComment } from '@hearth/contract/posts/comments';
 import { readPost, readTimeline, setReaction } from '@hearth/contract/posts/endpoints';
+import { listUnreachable } from '@hearth/contract/posts/unreachable';
 import { readProfile, saveProfile } from '@hearth/contract/profiles/endpoints';
 import {
   reportComment,
@@ -15,6 +16,7 @@ import {
   reportMessage,
   reportStory,
 } from '@hearth/contract/reports/endpoints';
+import { searchPosts } from '@hearth/contract/search/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
@@ -74,6 +76,12 @@ it('a post goes from report to decision, is told, appealed, and stands again as 
   for (const who of [the(ada), the(ben)]) expect((await who.client.call(readPost, at)).status).toBe(404);
   const timeline = await the(ada).client.call(readTimeline, { params: { memberId: the(ada).id } });
   expect(timeline.ok.items).toEqual([]);
+  for (const who of [the(ada), the(ben)]) {
+    const found = await who.client.call(searchPosts, { query: { q: 'Cruel' } });
+    expect(found.ok.items).toEqual([]);
+  }
+  const unreachable = await the(ada).client.call(listUnreachable, { params: { kind: 'posts' } });
+  expect(unreachable.ok.items).toEqual([]);
   expect((await the(ben).client.request({ method: 'GET', url: picture.url })).status).toBe(404);
   expect((await the(judge).client.request({ method: 'GET', url: picture.url })).status).toBe(200);
 
@@ -206,6 +214,15 @@ describe('what is taken away and given back', () => {
     });
     expect([await read(the(ada)), await read(the(ben)), await readItsPost()]).toEqual([200, 200, 200]);
   });
+});
+
+it('a closed group goes with the account of its owner', async () => {
+  const group = await newGroup(the(ada));
+  await the(ben).client.call(joinGroup, { params: { groupId: group.id }, body: {} });
+  await the(ben).client.call(reportGroup, { params: { groupId: group.id }, body: spam });
+  await decideAbout(the(ada), 'remove');
+  await the(ada).client.call(deleteAccount, { body: { password: the(ada).password } });
+  expect(await app.db.selectFrom('groups').select('id').where('id', '=', group.id).execute()).toEqual([]);
 });
 
 describe('a decision is refused', () => {

@@ -1,10 +1,17 @@
 import type { FullCase } from '@hearth/contract/moderation/cases';
-import { relatedCasesShown, reportsShown } from '@hearth/contract/moderation/rules';
+import { caseReportsShown, relatedCasesShown } from '@hearth/contract/moderation/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidShape } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { type CaseRow, caseById, evidenceFiles, relatedCases, reportsOfCase } from '../reports/reports.api.ts';
+import {
+  type CaseRow,
+  caseById,
+  countFiledBy,
+  evidenceFiles,
+  relatedCases,
+  reportsOfCase,
+} from '../reports/reports.api.ts';
 import { whyNotDecide } from './assert-may-decide.ts';
 import { toAppeal, toContent, toEntry, toTaken } from './cases.view.ts';
 import { contextOf } from './show-cases.ts';
@@ -19,14 +26,17 @@ export async function readCase(
   if (!row) throw new AppError('not_found');
   const now = clock.now();
   const [reports, related, content, refused] = await Promise.all([
-    reportsOfCase(db, caseId, reportsShown),
+    reportsOfCase(db, caseId, caseReportsShown),
     relatedCases(db, row, relatedCasesShown),
     lookNow(db, row),
     whyNotDecide(db, { memberId: viewerId }, row),
   ]);
   const rows = [row, ...related.earlier.rows, ...related.similar.rows];
   const reporterIds = reports.map(({ user_id }) => user_id);
-  const context = await contextOf(db, { id: viewerId, now }, rows, reporterIds);
+  const [context, filed] = await Promise.all([
+    contextOf(db, { id: viewerId, now }, rows, reporterIds),
+    countFiledBy(db, reporterIds),
+  ]);
   const entries = ({ count, rows }: { count: number; rows: readonly CaseRow[] }) => ({
     count,
     items: rows.map((other) => toEntry(other, context)),
@@ -37,9 +47,11 @@ export async function readCase(
     within: uuidShape.test(row.within) ? row.within : null,
     reported: row.cleared ? null : toContent(row.evidence, row.files),
     now: content,
-    reporters: reports.flatMap(({ user_id, reason, note, reported_at, earlier }) => {
+    reporters: reports.flatMap(({ user_id, reason, note, reported_at }) => {
       const person = context.people.get(user_id);
-      return person ? [{ person, reason, note, at: reported_at.toISOString(), earlierReports: earlier }] : [];
+      return person
+        ? [{ person, reason, note, at: reported_at.toISOString(), earlierReports: (filed.get(user_id) ?? 1) - 1 }]
+        : [];
     }),
     earlier: entries(related.earlier),
     similar: entries(related.similar),
@@ -52,5 +64,5 @@ export async function readCase(
 
 async function lookNow(db: Database, row: CaseRow): Promise<FullCase['now']> {
   const found = await looks[row.kind](db, row);
-  return found ? toContent(found.evidence, await evidenceFiles(db, found.fileIds)) : null;
+  return found && !found.isPrivate ? toContent(found.evidence, await evidenceFiles(db, found.fileIds)) : null;
 }

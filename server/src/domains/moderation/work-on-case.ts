@@ -33,7 +33,7 @@ export async function assignCase(
 /** Who decides sees also the files that were added since the report. */
 async function holdPresentFiles(trx: Database, row: CaseRow): Promise<void> {
   const found = row.cleared ? undefined : await looks[row.kind](trx, row);
-  if (found) await holdFiles(trx, row.id, found.fileIds);
+  if (found && !found.isPrivate) await holdFiles(trx, row.id, found.fileIds);
 }
 
 /** Answers who else has had it open; null: now it is this member. */

@@ -16,14 +16,13 @@ import { runCommand } from '../../operator/run-command.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
 import { connectLive } from '../../testing/live.ts';
-import { mediaPartsOf } from '../../testing/media.ts';
+import { sweepFiles } from '../../testing/media.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { caseAbout, casesFor, decide, reportAs } from '../../testing/operators/cases.ts';
 import { newOperator } from '../../testing/operators/give-role.ts';
 import { passDays } from '../../testing/operators/pass-days.ts';
 import { writePost } from '../../testing/posts.ts';
 import { uploadMedia } from '../../testing/upload.ts';
-import { sweepMedia } from '../media/removal/sweep-media.ts';
 import { clearEvidence } from './carry-out.ts';
 import type { Subjects } from './subjects/subjects.ts';
 
@@ -97,6 +96,9 @@ it('a case shows what was reported and what is there now, who reported, and what
     taken: null,
     refused: null,
   });
+  const hidden = { params: { postId: post.id }, body: { content: 'For me alone', audience: 'only_me' } };
+  await the(ada).client.call(editPost, hidden);
+  expect((await read()).now).toBeNull();
   await the(ada).client.call(deletePost, { params: { postId: post.id } });
   expect(await read()).toMatchObject({ now: null, reported: { text: `By ${the(ada).displayName}` } });
   expect(first.id).not.toBe(post.id);
@@ -162,7 +164,7 @@ it('files stay for the case when their post is deleted, and go with all evidence
   for (const table of ['cases', 'filed_reports'] as const)
     expect(JSON.stringify(await app.db.selectFrom(table).selectAll().execute())).not.toContain('Cruel words');
   expect(await app.db.selectFrom('held_files').selectAll().execute()).toEqual([]);
-  await sweepMedia({ db: app.db, clock: app.clock, ...(await mediaPartsOf(app)) });
+  await sweepFiles(app);
   expect(await app.db.selectFrom('media').selectAll().where('id', '=', picture.id).execute()).toEqual([]);
 });
 

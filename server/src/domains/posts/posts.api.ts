@@ -24,7 +24,6 @@ export { returnComment } from './comments/return-comment.ts';
 export {
   commentEvidence,
   commentsUnder,
-  type KeptComment,
   type ReviewedComment,
   removeCommentUnasked,
 } from './comments/review-comments.ts';

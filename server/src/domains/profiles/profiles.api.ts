@@ -1,11 +1,11 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { Database } from '../../platform/database/database.ts';
-import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { MemberProfiles } from '../accounts/accounts.api.ts';
 import { chooseHandle } from './choose-handle.ts';
 import { foldHandle } from './fold-handle.ts';
 import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
-import type { MemberNames } from './members.queries.ts';
+import { badgeLost, memberChanged, memberNamed } from './profiles.events.ts';
 import { deleteProfile, insertProfile, profileRow, sessionProfile, updateProfile } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
@@ -15,16 +15,8 @@ export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } fro
 export { membersWithBirthday } from './members-with-birthday.ts';
 export { peopleByIds } from './people.ts';
 export type { PeopleCache } from './people-cache.ts';
+export { badgeLost, memberChanged, memberNamed } from './profiles.events.ts';
 export { profileEvidenceOf, returnProfile, takeProfile } from './take-profile.ts';
-
-/** Something in the profile that others see has changed: names, picture, bio, badge. */
-export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
-
-/** A member has new names; emitted at sign-up too. */
-export const memberNamed = domainEvent<MemberNames>('profiles.named');
-
-/** A verified member has another display name: the badge was given to the former one. */
-export const badgeLost = domainEvent<{ memberId: string }>('profiles.badge-lost');
 
 /** The member whose handle looks like this one. */
 export function memberWithHandle(db: Database, handle: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { deleteMediaOf, type MediaRemovalDeps, mediaIdOfUrl, restoreFile } from '../media/media.api.ts';
-import { memberChanged } from './profiles.api.ts';
+import { memberChanged } from './profiles.events.ts';
 import { lockedProfileRow, type ProfileColumns, profileRow, updateProfile } from './profiles.queries.ts';
 import { profileEvidence } from './report-member.ts';
 

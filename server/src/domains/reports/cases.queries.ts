@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cases } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
+import { reasonsOfCases } from './filed-reports.queries.ts';
 
 /** A file of what was reported; it is kept as long as the case needs it. */
 export type EvidenceFile = { id: string; kind: MediaKind; url: string; alt: string };
@@ -85,12 +86,8 @@ export async function openCase(trx: Database, opened: NewCase): Promise<string> 
   return row.id;
 }
 
-const recount = statement<never, [id: string]>(
-  `update cases set report_count = told.report_count, reasons = told.reasons
-   from (
-     select count(*) as report_count, coalesce(array_agg(distinct reason), '{}') as reasons from filed_reports where case_id = $1
-   ) told
-   where id = $1`,
+const recount = statement<never, [id: string, reports: number, reasons: readonly string[]]>(
+  'update cases set report_count = $2, reasons = $3::text[] where id = $1',
 );
 const count = statement<never, [id: string, reason: ReportReason]>(
   `update cases set report_count = report_count + 1,
@@ -104,7 +101,14 @@ export async function countReport(trx: Database, caseId: string, reason: ReportR
 
 /** After a report was changed or taken back. */
 export async function recountReports(trx: Database, caseId: string): Promise<void> {
-  await recount(trx, caseId);
+  const given = await reasonsOfCases(trx, [caseId]);
+  const reports = given.reduce((sum, each) => sum + each.count, 0);
+  await recount(
+    trx,
+    caseId,
+    reports,
+    given.map(({ reason }) => reason),
+  );
 }
 
 const deleteAbout = statement<{ id: string }, [memberId: string]>('delete from cases where about_id = $1 returning id');

@@ -73,19 +73,23 @@ export async function settleFiled(
   return (await settled(trx, caseId, at, outcome)).map(({ user_id }) => user_id);
 }
 
-const ofCase = statement<FiledRow & { earlier: number }, [caseId: string, limit: number]>(
-  `select ${columns},
-     (select count(*) from filed_reports o where o.user_id = f.user_id and o.case_id is distinct from $1) as earlier
-   from filed_reports f where case_id = $1 order by reported_at desc, user_id limit $2`,
+const ofCase = statement<FiledRow, [caseId: string, limit: number]>(
+  `select ${columns} from filed_reports where case_id = $1 order by reported_at desc, user_id limit $2`,
 );
 
-/** The newest reports of a case, and how much else each reporter has reported. */
-export function reportsOfCase(
-  db: Database,
-  caseId: string,
-  limit: number,
-): Promise<(FiledRow & { earlier: number })[]> {
+/** The newest reports of a case. */
+export function reportsOfCase(db: Database, caseId: string, limit: number): Promise<FiledRow[]> {
   return ofCase(db, caseId, limit);
+}
+
+const countBy = statement<{ user_id: string; count: number }, [userIds: readonly string[]]>(
+  'select user_id, count(*) as count from filed_reports where user_id = any($1::uuid[]) group by user_id',
+);
+
+/** How much each of these members has reported. */
+export async function countFiledBy(db: Database, memberIds: readonly string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  return new Map((await countBy(db, memberIds)).map(({ user_id, count }) => [user_id, count]));
 }
 
 const reporterAmong = statement<{ case_id: string | null }, [caseIds: readonly string[], userId: string]>(

@@ -4,7 +4,6 @@ import { openFiled } from './filed-reports.queries.ts';
 import { type WhyReported, whyReported } from './why-reported.ts';
 
 export {
-  type Answer,
   assignCaseTo,
   clearCase,
   endDecisions,
@@ -19,7 +18,6 @@ export {
 } from './case-changes.queries.ts';
 export {
   appealedCases,
-  type CaseFilter,
   casesToClear,
   countCases,
   countCasesAbout,
@@ -31,8 +29,9 @@ export {
   restrictingCases,
 } from './case-lists.queries.ts';
 export { type CaseRow, caseById, type EvidenceFile, lockCase, openCaseAbout } from './cases.queries.ts';
-export { evidenceFiles, fileReport, type Reported } from './file-report.ts';
+export { evidenceFiles, fileReport } from './file-report.ts';
 export {
+  countFiledBy,
   type FiledRow,
   filedBy,
   reasonsOfCases,

@@ -3,7 +3,13 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { CaseRow } from '../../reports/reports.api.ts';
 
 /** What a thing says and shows now, and whose it is. */
-export type Evidence = { aboutId: string; evidence: string; fileIds: readonly string[] };
+export type Evidence = {
+  aboutId: string;
+  evidence: string;
+  fileIds: readonly string[];
+  /** By now it is for its author alone: those who decide see what was reported, and no more. */
+  isPrivate?: boolean;
+};
 
 export type ThingAt = Pick<CaseRow, 'target_id' | 'within' | 'about_id'>;
 

@@ -6,5 +6,6 @@ import { removedKind } from '../access/removed-place.ts';
 export async function postEvidence(db: Database, postId: string) {
   const [post] = await postHeads(db, [postId]);
   if (!post || post.place_kind === removedKind) return undefined;
-  return { aboutId: post.author_id, evidence: post.content, fileIds: post.media_ids };
+  const isPrivate = post.audience === 'only_me';
+  return { aboutId: post.author_id, evidence: post.content, fileIds: post.media_ids, isPrivate };
 }

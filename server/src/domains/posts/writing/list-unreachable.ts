@@ -3,6 +3,7 @@ import { fillPage } from '../../../platform/paging/fill-page.ts';
 import type { PostAccessDeps } from '../access/find-readable.ts';
 import { type Asked, newestFirst, type Paged } from '../access/pages.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
+import { removedPlace } from '../access/removed-place.ts';
 import { type CommentElsewhere, commentsElsewhere, postIdsElsewhere } from './unreachable.queries.ts';
 
 /** What a member wrote in places that are closed to them now: they may delete it, and learn nothing else (decision 066). */
@@ -12,7 +13,8 @@ export async function listUnreachable(
   kind: 'posts' | 'comments',
   asked: Asked,
 ): Promise<Paged<UnreachableWords>> {
-  const without = await deps.access.homePlaces(deps.db, memberId);
+  // What a decision removed is told with the decision.
+  const without = [...(await deps.access.homePlaces(deps.db, memberId)), removedPlace.id];
   return kind === 'posts' ? ownPosts(deps, memberId, without, asked) : ownComments(deps, memberId, without, asked);
 }
 

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { lockPost, postHeads } from '../access/post-heads.queries.ts';
 import { type PostPlace, toGuarded } from '../access/post-place.ts';
-import { removedKind } from '../access/removed-place.ts';
+import { removedKind, removedPlace } from '../access/removed-place.ts';
 import { announceCreated, announceDeleted } from '../live/announce-posts.ts';
 import { type PostRemovalDeps, removeUnasked } from './delete-post.ts';
 import { movePostRows } from './move-post.queries.ts';
@@ -20,7 +20,7 @@ export async function putAway(
   const post = await lockPost(trx, postId);
   if (!post || post.place_kind === removedKind) return undefined;
   const before = toGuarded(post);
-  await movePostRows(trx, { authorId: post.author_id, postId, place: { kind: removedKind, id: postId } });
+  await movePostRows(trx, { authorId: post.author_id, postId, place: removedPlace });
   afterCommit(() => announceDeleted(live, before));
   return before.place;
 }

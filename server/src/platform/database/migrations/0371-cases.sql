@@ -72,7 +72,8 @@ insert into cases (id, kind, target_id, within, about_id, state, evidence, repor
 update filed_reports f set case_id = c.id
   from cases c
   where f.resolved_at is null and c.kind = f.kind and c.target_id = f.target_id and c.within = f.within;
-update filed_reports set outcome = 'kept' where resolved_at is not null;
+-- Nobody can appeal what was settled before, so its words are not kept.
+update filed_reports set outcome = 'kept', evidence = '' where resolved_at is not null;
 
 -- Files that are kept for a case, also when whoever shows them deletes them.
 create table held_files (

@@ -45,6 +45,8 @@ export function MessageText({ text, mentions, own, people }: Said) {
     const person = memberId === member.id ? member : people.find(({ id }) => id === memberId);
     return person ? [{ ...place, person }] : [];
   });
+  // Taken away by a decision of the site: messages are numbered without holes.
+  if (text === '') return <p className="px-1 py-2 text-muted text-sm">{t`This message was removed.`}</p>;
   if (isEmojiOnly(text))
     return (
       <p dir="auto" className="px-1 text-2xl leading-tight">
