@@ -129,7 +129,7 @@ async function rowsOf({ id, email }: TestMember): Promise<number[]> {
   return rows.map((found) => found.length);
 }
 
-it('is recorded with its time and ids, without texts; what only reads or fails is not', async () => {
+it('is recorded with its time, whom it concerns and why; what only reads or fails is not', async () => {
   await operator('badge', 'give', ada.id);
   app.clock.advance(1);
   await operator('badge', 'withdraw', ada.id, 'Secret', 'reason');
@@ -138,7 +138,7 @@ it('is recorded with its time and ids, without texts; what only reads or fails i
   const listed = (await operator('actions', 'list')).split('\n').filter((line) => line.includes(ada.id));
   const at = app.clock.now().toISOString().slice(0, 10);
   expect(listed).toEqual([
-    expect.stringMatching(`^${at}.*  badge withdraw  ${ada.id}$`),
-    expect.stringMatching(`^${at}.*  badge give  ${ada.id}$`),
+    expect.stringMatching(`^${at}.*  badge_withdrawn  ${ada.id}  Secret reason$`),
+    expect.stringMatching(`^${at}.*  badge_given  ${ada.id}$`),
   ]);
 });

@@ -4,10 +4,11 @@ import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { useParams } from '../lib/router/router.tsx';
-import { ConsoleOrUnknown, fetchUnknown, UnknownScreen } from './console-or-unknown.tsx';
+import { ConsoleOrUnknown } from './console-or-unknown.tsx';
 import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
 import { screen } from './screen.tsx';
+import { fetchUnknown, UnknownScreen } from './unknown-screen.tsx';
 
 const [Shell, fetchShell] = lazyPart(async () => (await import('./shell/shell.tsx')).Component);
 

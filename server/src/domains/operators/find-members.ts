@@ -10,11 +10,11 @@ type Asked = { q: string; cursor?: string | undefined; limit: number };
 type Found = { items: Person[]; nextCursor: string | null };
 
 /** Finds members by name, whoever has blocked whom; the search domain provides it. */
-export type FindByName = (db: Database, asked: Asked) => Promise<Found>;
+export type FindAnybody = (db: Database, asked: Asked) => Promise<Found>;
 
 /** An address finds its one account only if it is typed whole. */
 export async function findMembers(
-  { db, findByName }: { db: Database; findByName: FindByName },
+  { db, findByName }: { db: Database; findByName: FindAnybody },
   viewerId: string,
   asked: Asked,
 ): Promise<{ items: FoundMember[]; nextCursor: string | null }> {

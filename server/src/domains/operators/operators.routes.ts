@@ -6,13 +6,13 @@ import { route } from '../../platform/http/route.ts';
 import type { ResetMails } from '../accounts/accounts.api.ts';
 import { closeMember, endSessionsOf, sendResetLinkTo } from './act-on-account.ts';
 import { giveSiteRole, withdrawSiteRole } from './change-roles.ts';
-import { type FindByName, findMembers } from './find-members.ts';
+import { type FindAnybody, findMembers } from './find-members.ts';
 import { listSiteRoles } from './list-roles.ts';
 import { readMember } from './read-member.ts';
 import { readSiteLog } from './read-site-log.ts';
 import type { Acting } from './record-site-act.ts';
 
-type Deps = Acting & { db: Database; findByName: FindByName; resetMails: ResetMails };
+type Deps = Acting & { db: Database; findByName: FindAnybody; resetMails: ResetMails };
 
 export function operatorsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -1,6 +1,6 @@
 import { type SiteRole, siteRoles } from '@hearth/contract/core/site-roles';
 import type { Database } from '../../platform/database/database.ts';
-import { sql, statement } from '../../platform/database/sql.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 const roles = statement<{ user_id: string; role: string }, [ids: readonly string[]]>(
   'select user_id, role from site_roles where user_id = any($1::uuid[])',
@@ -20,9 +20,11 @@ export async function allRoles(db: Database): Promise<RoleRow[]> {
   return rows.sort((a, b) => siteRoles.indexOf(b.role) - siteRoles.indexOf(a.role));
 }
 
+const lock = statement<never, []>('lock table site_roles in share row exclusive mode');
+
 /** Until the transaction ends, nobody else changes who runs the site. */
 export async function lockRoles(trx: Database): Promise<void> {
-  await sql`lock table site_roles in share row exclusive mode`.execute(trx);
+  await lock(trx);
 }
 
 export async function putRole(trx: Database, { user_id, role, given_by, given_at }: RoleRow): Promise<void> {

@@ -64,13 +64,13 @@ export const fieldAccess: Record<string, FieldRow> = {
   // for those who run the site
   siteRoleHolder: { reader: 'person role givenBy at' },
   listSiteRoles: { reader: 'items' },
-  findMembers: { reader: 'items nextCursor' },
   foundMember: { reader: 'person role' },
   memberFile: { reader: 'person role joinedAt lastSeenAt account restriction cases mayAct' },
   'memberFile.restriction': { reader: 'kind until' },
   'memberFile.cases': { reader: 'open decided' },
   memberAccount: { reader: 'email mobile sessions' },
   'memberAccount.sessions': { reader: 'id device network createdAt lastSeenAt' },
+  'memberAccount.sessions.device': { reader: 'browser system' },
   sendResetLink: { reader: 'link' },
   caseEntry: {
     reader: 'id kind state about excerpt hasFiles reports reasons firstAt assignee viewer decision decidedAt',

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { WaitingCount } from '../waiting-count.ts';
+import { CaseCount } from '../waiting-count.ts';
 import { tabs } from './console-tabs.ts';
 
 type Props = { open: readonly ConsoleTab[]; current: ConsoleTab };
@@ -41,7 +41,7 @@ export function ConsoleNav({ open, current }: Props) {
                 <span className="whitespace-nowrap">{title}</span>
                 {tab === 'reports' && (
                   <Suspense>
-                    <WaitingCount id={countId} />
+                    <CaseCount id={countId} />
                   </Suspense>
                 )}
               </Link>

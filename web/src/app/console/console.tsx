@@ -9,7 +9,7 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { ConfirmIdentity } from '../../features/operator/confirm/confirm-identity.tsx';
 import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useParams } from '../../lib/router/router.tsx';
-import { UnknownScreen } from '../console-or-unknown.tsx';
+import { UnknownScreen } from '../unknown-screen.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import { tabs, tabsFor } from './console-tabs.ts';
 

@@ -25,7 +25,7 @@ import { OwnGroupLinks } from '../../features/groups/public/own-group-links.tsx'
 import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
-import { WaitingCount } from '../waiting-count.ts';
+import { CaseCount } from '../waiting-count.ts';
 
 /** Without `to` the entry opens the messenger. */
 type Entry = { name: string; icon: LucideIcon; to?: string };
@@ -62,7 +62,7 @@ function Tile({ name, icon: Icon, to }: Entry) {
       {name}
       {to === consoleEntry.to && (
         <Suspense>
-          <WaitingCount id={countId} />
+          <CaseCount id={countId} />
         </Suspense>
       )}
     </>

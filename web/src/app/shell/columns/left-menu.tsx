@@ -7,7 +7,7 @@ import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { WaitingCount } from '../../waiting-count.ts';
+import { CaseCount } from '../../waiting-count.ts';
 import { consoleItem, firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 
 function IconTile({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
       {name}
       {to === consoleItem.to && (
         <Suspense>
-          <WaitingCount id={countId} />
+          <CaseCount id={countId} />
         </Suspense>
       )}
     </>
