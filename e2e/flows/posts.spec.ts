@@ -55,8 +55,8 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
     if (await loved.isVisible()) return;
     await his.getByRole('button', { name: 'Like', exact: true }).hover({ timeout: 2000 });
     await reactions.getByRole('button', { name: 'Love' }).click({ timeout: 2000 });
+    await expect(loved).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(loved).toBeVisible();
   await hers.getByRole('button', { name: 'See who reacted: 1 Love' }).click();
   await expect(
     ada.page.getByRole('dialog', { name: 'Reactions' }).getByRole('link', { name: 'Bob Babbage' }),

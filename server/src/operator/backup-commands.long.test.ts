@@ -74,7 +74,7 @@ it('a site that runs is backed up, checked and restored elsewhere, by the comman
   expect((await stat(join(folder, 'site.backup'))).mode & 0o777).toBe(0o600);
   await writeFile(join(folder, 'key'), `${key.BACKUP_KEY}\n`);
   expect(await run('backup check @site.backup --key-file @key')).toMatch(
-    /site.backup is whole: \d+ rows of \d+ tables and 0 media files \(0 kB\), as of 20\S+Z\.$/,
+    /site.backup is complete: \d+ rows of \d+ tables and 0 media files \(0 kB\), as of 20\S+Z\.$/,
   );
 
   const elsewhere = join(folder, 'elsewhere');
@@ -89,7 +89,7 @@ it('a site that runs is backed up, checked and restored elsewhere, by the comman
 
 it('a site that does not run is backed up too', async () => {
   expect(await run('backup @second.backup')).toContain('second.backup is written');
-  expect(await run('backup check @second.backup')).toContain('second.backup is whole');
+  expect(await run('backup check @second.backup')).toContain('second.backup is complete');
 });
 
 it('a folder that was half restored is not served', async () => {
