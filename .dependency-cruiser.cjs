@@ -11,7 +11,7 @@ const domainTiers = [
   ['accounts', 'links', 'media', 'reports'],
   ['profiles'],
   ['friends', 'operators'],
-  ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
+  ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site'],
   ['groups'],
   ['chat'],
   ['notifications', 'search'],
@@ -32,7 +32,7 @@ const features = '^web/src/features';
 const featureTiers = [
   ['audience', 'open-chat', 'reactions'],
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
-  ['profiles'],
+  ['profiles', 'site'],
   ['friends'],
   ['mentions'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],

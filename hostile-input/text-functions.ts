@@ -38,6 +38,7 @@ import * as signUpValues from '../web/src/features/accounts/components/sign-up-v
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
+import * as parseMarkdown from '../web/src/features/site/markdown/parse-markdown.ts';
 import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
 import * as firstName from '../web/src/lib/text/first-name.ts';
 import * as initials from '../web/src/lib/text/initials.ts';
@@ -256,6 +257,10 @@ export const textModules: Record<string, TextModule> = {
   'web/src/lib/emoji/find-emoji.ts': {
     module: findEmoji,
     functions: { findEmoji: (text) => findEmoji.findEmoji([['😀', 'grinning face', 'happy']], text) },
+  },
+  'web/src/features/site/markdown/parse-markdown.ts': {
+    module: parseMarkdown,
+    functions: { parseMarkdown: parseMarkdown.parseMarkdown },
   },
   'web/src/lib/text/first-name.ts': {
     module: firstName,

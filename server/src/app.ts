@@ -31,6 +31,7 @@ import { wireVerification } from './wiring/verification.ts';
 export type App = {
   http: FastifyInstance;
   topicKinds: string[];
+  siteName(): string;
   /**
    * Says that it stops, serves on for the time that a proxy needs to notice, then ends sockets, finishes the requests in
    * progress and stops the jobs. The caller closes the database.
@@ -83,12 +84,14 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireRefolding(platform);
 
   const { publicUrl, smtpUrl } = config;
-  const site = { ...config.site, content: config.siteContent.shown };
+  const { securityContact } = config.site;
+  const site = () => ({ ...platform.site.now(), content: config.siteContent.shown, securityContact });
   await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {
     http,
     topicKinds: platform.topics.kinds(),
+    siteName: () => platform.site.now().name,
     async stop() {
       health.drain();
       await pause(config.cluster.drainSeconds * 1_000);

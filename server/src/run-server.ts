@@ -80,7 +80,7 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   const port = await shared.open(app);
   // Fastify logs its own addresses on the next turn; ours is the last word.
   await nextTurn();
-  print(readyLine(config, port));
+  print(readyLine(config, app.siteName(), port));
   const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
   if (extra) started.unshift(extra);
 }

@@ -24,6 +24,13 @@ export const errorStatuses = {
   reset_link_invalid: 410,
   recovery_code_invalid: 403,
 
+  // the site
+  maintenance: 503,
+  joining_closed: 403,
+  too_young: 403,
+  setting_fixed: 409,
+  too_many_announcements: 409,
+
   // those who run the site
   confirm_password: 403,
   outranked: 403,
@@ -109,6 +116,7 @@ export const placeRefusals = ['group_muted', 'group_slow'] as const satisfies Er
 export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
+  too_young: { min: number };
   too_many_friends: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };

@@ -20,6 +20,8 @@ export const screenPaths = [
   '/forgot-password',
   '/reset-password',
   '/create-page',
+  '/terms',
+  '/privacy',
   '/home',
   '/profile',
   '/profile/:uid',

@@ -50,7 +50,7 @@ export function wireAccounts(platform: Platform): void {
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
     sessionsEnded,
     passwordMinLength: config.passwordMinLength,
-    siteName: config.site.name,
+    site: platform.site.now,
     publicUrl: linkBase(config),
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>

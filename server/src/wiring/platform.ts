@@ -16,6 +16,7 @@ import { createTopicHistory, type TopicHistory } from '../platform/live/topic-hi
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
+import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
@@ -61,6 +62,7 @@ export type Platform = Required<AppDeps> & {
   signals: SignalRegistry;
   events: DomainEvents;
   room: DiskRoom;
+  site: SiteInMemory;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
   erasers: Eraser[];
@@ -74,6 +76,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
+  const site = await holdSite({ db: deps.db, log, fixed: config.site });
   const http = await createHttpServer({
     log,
     publicUrl: config.publicUrl,
@@ -82,10 +85,11 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
     processes: deps.processes ?? alone,
-    siteName: config.site.name,
+    siteName: site.now().name,
     findSession: caches.sessions.find,
     livePosition: history.position,
     diskIsLow: room.isLow,
+    inMaintenance: () => site.now().maintenance !== null,
   });
   return {
     postOutside,
@@ -105,7 +109,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     room,
-    jobs: [room],
+    site,
+    jobs: [room, site],
     connectionListeners: [],
     erasers: [],
   };

@@ -67,6 +67,8 @@ export const routes: readonly (Screen | Frame)[] = [
   {
     element: <OptionalSession layout={<Shell />} />,
     screens: [
+      screen('/terms', undefined, () => import('./routes/terms.tsx')),
+      screen('/privacy', undefined, () => import('./routes/privacy.tsx')),
       ...consolePaths.map((path) => ({ path, element: <ConsoleOrUnknown />, preload: fetchUnknown })),
       { path: '*', element: <UnknownScreen />, preload: fetchUnknown },
     ],

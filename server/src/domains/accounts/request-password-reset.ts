@@ -2,17 +2,24 @@ import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountByIdentifier, holdAccount } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 
-type Deps = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  queueEmail: QueueEmail;
+  site(): Pick<CurrentSite, 'name'>;
+  publicUrl: string;
+};
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
 export async function requestPasswordReset(deps: Deps, typedEmail: string, causedBy: string): Promise<void> {
-  const { db, clock, queueEmail, siteName, publicUrl } = deps;
+  const { db, clock, queueEmail, site, publicUrl } = deps;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
   if (!account || !email) return;
@@ -20,7 +27,7 @@ export async function requestPasswordReset(deps: Deps, typedEmail: string, cause
   await inTransaction(db, async (trx) => {
     if (!(await holdAccount(trx, account.id))) return;
     const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
-    const words = resetWords(sayIn(await languageOf(trx, account.id)), { site: siteName, link });
+    const words = resetWords(sayIn(await languageOf(trx, account.id)), { site: site().name, link });
     await queueEmail(trx, { to: email, causedBy, ...words });
   });
 }

@@ -9,13 +9,21 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { isReservedAddress, mobileIdentifier } from './identifier.ts';
+import { type Admission, assertMayJoin } from './may-join.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
-type Deps = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  members: Members;
+  passwordMinLength: number;
+} & Admission;
 
 export async function signUp(deps: Deps, input: SignUpInput, browserLanguage: Language): Promise<{ id: string }> {
   const { db, clock, passwords, members } = deps;
   assertLongEnough(input.password, deps.passwordMinLength);
+  assertMayJoin(deps, isoDate(input.dateOfBirth));
   if (input.mode === 'email' && isReservedAddress(input.email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }

@@ -73,7 +73,7 @@ describe('settings', () => {
   });
 
   it('treat an empty value as not set', () => {
-    expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
+    expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: undefined } });
   });
 
   it('take a backup folder beside the data folder', () => {

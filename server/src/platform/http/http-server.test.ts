@@ -66,13 +66,16 @@ async function serve(rateLimitFactor: number) {
     findSession: async () => null,
     livePosition: () => 0,
     diskIsLow: () => false,
+    inMaintenance: () => false,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
   route(app, broken, async () => {
     throw new Error('password=hunter2');
   });
-  const site = { name: 'Fire & <Co>', owner: '"Ada"', content: 'none', securityContact: 'mailto:guard@example.org' };
+  const words = { name: 'Fire & <Co>', owner: '"Ada"', description: '', content: 'none' };
+  const rules = { version: 0, joining: 'anyone' as const, minimumAge: null, pages: {} };
+  const site = () => ({ ...words, ...rules, securityContact: 'mailto:guard@example.org' });
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
   await app.ready();
   return app;
@@ -222,7 +225,8 @@ describe('addresses that every site has', () => {
 it('the landing page of a public site names its one address, other pages do not', async () => {
   const other = fastify();
   await other.register(cookie);
-  const site = { name: 'Hearth', owner: 'Ada', content: 'sample' };
+  const words = { name: 'Hearth', owner: 'Ada', description: '', content: 'sample' };
+  const site = () => ({ ...words, version: 0, joining: 'anyone' as const, minimumAge: null, pages: {} });
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });
   const link = '<link rel="canonical" href="https://social.example.org/" />';

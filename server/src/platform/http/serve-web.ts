@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { isScreen } from '@hearth/contract/core/screens';
+import { isScreen, partsOf } from '@hearth/contract/core/screens';
+import { sitePages } from '@hearth/contract/site/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
@@ -40,13 +41,15 @@ export async function serveWeb(app: FastifyInstance, webDir: string, deps: WebDe
   await servePage(app, webDir, deps);
 }
 
-async function serveManifest(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+async function serveManifest(app: FastifyInstance, webDir: string, site: () => Site): Promise<void> {
   const path = join(webDir, 'manifest.webmanifest');
   if (!existsSync(path)) return;
-  const manifest = { ...JSON.parse(await readFile(path, 'utf8')), name: site.name, short_name: site.name };
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', revalidate).send(JSON.stringify(manifest)),
-  );
+  const built = JSON.parse(await readFile(path, 'utf8'));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) => {
+    const { name } = site();
+    const manifest = JSON.stringify({ ...built, name, short_name: name });
+    return reply.type('application/manifest+json').header('cache-control', revalidate).send(manifest);
+  });
 }
 
 async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): Promise<void> {
@@ -57,11 +60,18 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
     const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
     reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language');
     // People see the app say that there is no such page; robots learn it by the status.
-    if (!isScreen(path)) return reply.status(404).type('text/html; charset=utf-8').send(html);
+    if (!isScreen(path) || isMissingPage(path, deps.site()))
+      return reply.status(404).type('text/html; charset=utf-8').send(html);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** The site's own pages are there when somebody has written them. */
+function isMissingPage(path: string, { pages }: Site): boolean {
+  const [name = ''] = partsOf(path);
+  return sitePages.some((page) => page === name.toLowerCase() && !pages[page]);
 }
 
 /** The browser's router handles every address that is not a file, a hidden folder or an API request. */

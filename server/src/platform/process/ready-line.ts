@@ -2,13 +2,13 @@ import { type Config, isLoopback } from '../config/config.ts';
 import { say } from './operator-words.ts';
 
 /** What the operator reads when the server is open. */
-export function readyLine(config: Config, port: number): string {
+export function readyLine(config: Config, site: string, port: number): string {
   const shownHost = isLoopback(config.host) || isEverywhere(config.host) ? 'localhost' : config.host;
   const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
   return say(
     '{site} is ready at {address}{reach, select, here { (only from this computer; HOST=0.0.0.0 opens it to others)} other {}} – data in {data, select, elsewhere {the database of DATABASE_URL} other {{folder}}} – stop with Ctrl+C',
     {
-      site: config.site.name,
+      site,
       address,
       // Behind a proxy others reach it already.
       reach: isLoopback(config.host) && !isBehindProxy(config) ? 'here' : 'everywhere',

@@ -2,6 +2,7 @@ import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { type AccessRow, ownThings, toAll } from './rows.ts';
 
@@ -21,6 +22,9 @@ const refusedMember = {
 
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
+  { endpoint: readSite, expected: ownThings },
+  // Nobody has written it yet.
+  { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

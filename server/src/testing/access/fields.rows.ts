@@ -69,6 +69,17 @@ export const fieldAccess: Record<string, FieldRow> = {
   siteContent: { reader: 'sponsored events' },
   'siteContent.sponsored': { reader: 'name line link' },
   'siteContent.events': { reader: 'title date' },
+  siteNow: { reader: 'version maintenance announcements' },
+  'siteNow.maintenance': { reader: 'words' },
+  announcement: { reader: 'id texts from until' },
+  'announcement.texts': { reader: 'language text' },
+  readSitePage: { reader: 'text changedAt' },
+
+  // settings of the site: answered to those who run it alone
+  siteSettings: {
+    reader: 'version name owner description joining minimumAge terms privacy maintenance announcements fixed',
+  },
+  'siteSettings.maintenance': { reader: 'words' },
 
   // friends
   friend: { reader: 'person since' },

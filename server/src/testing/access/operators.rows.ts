@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { SiteRole } from '@hearth/contract/core/site-roles';
 import * as operators from '@hearth/contract/operators/endpoints';
+import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
+import type { StoredSettings } from '../../platform/site/stored-settings.ts';
 import { newMember } from '../members.ts';
 import { type AccessRow, ownThings } from './rows.ts';
 import type { World } from './world.ts';
@@ -29,6 +32,31 @@ async function verified(world: World) {
   return ofMember;
 }
 
+const hello = { texts: [{ language: 'en', text: 'Hello' }] };
+const soon = ({ clock }: World['app']) => new Date(clock.now().getTime() + 1_000).toISOString();
+
+/** The server does not notice, so nobody else is kept from writing. */
+async function storeSettings({ app }: World, stored: StoredSettings): Promise<void> {
+  const settings = JSON.stringify(stored);
+  await app.db
+    .insertInto('site_settings')
+    .values({ version: 0, settings })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ settings }))
+    .execute();
+}
+
+async function inMaintenance(world: World) {
+  await storeSettings(world, { maintenance: { words: '' } });
+  return { body: { on: false } };
+}
+
+async function announced(world: World) {
+  const id = randomUUID();
+  const texts = [{ language: 'en' as const, text: 'Hello' }];
+  await storeSettings(world, { announcements: [{ id, texts, from: new Date(0).toISOString(), until: null }] });
+  return { params: { announcementId: id } };
+}
+
 export const operatorAccess: SiteAccessRow[] = [
   { endpoint: operators.listSiteRoles, ...fromModerator },
   {
@@ -48,6 +76,19 @@ export const operatorAccess: SiteAccessRow[] = [
     },
   },
   { endpoint: operators.readSiteLog, ...fromModerator },
+  { endpoint: site.readSiteSettings, ...fromOperator },
+  {
+    endpoint: site.saveSiteSettings,
+    ...fromOperator,
+    ask: () => ({ body: { description: randomUUID() } }),
+  },
+  { endpoint: site.setMaintenance, ...fromOperator, ask: inMaintenance },
+  {
+    endpoint: site.announce,
+    ...fromOperator,
+    ask: ({ app }) => ({ body: { ...hello, from: app.clock.now().toISOString(), until: soon(app) } }),
+  },
+  { endpoint: site.endAnnouncement, ...fromOperator, ask: announced },
   { endpoint: review.listVerificationRequests, ...fromModerator },
   {
     endpoint: review.decideVerification,

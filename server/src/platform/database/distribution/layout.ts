@@ -38,6 +38,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('operator_actions'),
   onOneNode('site_roles'),
   onOneNode('site_warnings'),
+  onOneNode('site_settings'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),

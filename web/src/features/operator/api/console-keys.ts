@@ -2,6 +2,7 @@
 export const consoleKeys = {
   all: ['console'],
   roles: ['console', 'roles'],
+  site: ['console', 'site'],
   log: ['console', 'log'],
   verification: ['console', 'verification'],
   counts: ['console', 'counts'],

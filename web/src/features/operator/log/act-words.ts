@@ -2,11 +2,16 @@ import { isSiteRole } from '@hearth/contract/core/site-roles';
 import type { SiteAct } from '@hearth/contract/operators/acts';
 import type { SiteLogEntry } from '@hearth/contract/operators/endpoints';
 import { t } from '@lingui/core/macro';
+import { locale } from '../../../lib/language/words.ts';
 import { siteRoleWords } from '../members/role-words.ts';
+import { settingIn } from '../site/setting-words.ts';
 
 type Words = (entry: { actor: string; about: string; detail: string }) => string;
 
 const roleIn = (detail: string) => (isSiteRole(detail) ? siteRoleWords[detail] : detail);
+
+const together = new Intl.ListFormat(locale, { type: 'conjunction' });
+const settingsIn = (detail: string) => together.format(detail.split(' ').map(settingIn));
 
 const words: Record<SiteAct, Words> = {
   role_given: ({ actor, about, detail }) => t`${actor} gave ${about} the role ${{ role: roleIn(detail) }}.`,
@@ -15,6 +20,11 @@ const words: Record<SiteAct, Words> = {
   verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
   verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
   badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  site_changed: ({ actor, detail }) => t`${actor} changed the settings of the site: ${{ what: settingsIn(detail) }}.`,
+  maintenance_begun: ({ actor }) => t`${actor} began maintenance: members could only read.`,
+  maintenance_ended: ({ actor }) => t`${actor} ended maintenance.`,
+  announced: ({ actor, detail }) => t`${actor} announced “${{ text: detail }}”.`,
+  announcement_ended: ({ actor, detail }) => t`${actor} took back the announcement “${{ text: detail }}”.`,
   badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
 };
 
