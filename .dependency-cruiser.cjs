@@ -57,8 +57,8 @@ const postFeatureRooms = [
 const contract = '^contract/src';
 const contractTiers = [
   ['core'],
-  ['accounts', 'links', 'media', 'reports', 'site'],
-  ['profiles'],
+  ['accounts', 'links', 'media', 'reports'],
+  ['profiles', 'site'],
   ['friends', 'operators', 'presence', 'shortcuts'],
   ['verification'],
   ['posts'],

@@ -23,6 +23,7 @@ import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
 import * as parseQuery from '../server/src/domains/search/parse-query.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
+import * as setupCode from '../server/src/domains/site/setup-code.ts';
 import * as inOneLine from '../server/src/operator/in-one-line.ts';
 import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
 import * as cursor from '../server/src/platform/paging/cursor.ts';
@@ -99,6 +100,10 @@ export const textModules: Record<string, TextModule> = {
   'server/src/domains/links/decode-page.ts': {
     module: decodePage,
     functions: { decodePage: (text) => decodePage.decodePage(Buffer.from(text), text) },
+  },
+  'server/src/domains/site/setup-code.ts': {
+    module: setupCode,
+    functions: { assertSetupCode: (text) => setupCode.assertSetupCode(text, text), newSetupCode: null },
   },
   'server/src/domains/links/link-target.ts': {
     module: linkTarget,

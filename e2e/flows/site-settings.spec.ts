@@ -76,7 +76,7 @@ test('an announcement and maintenance reach open screens at once, and end', asyn
   await maintenance.getByLabel('What members read beside it').fill('Back at noon.');
   await maintenance.getByRole('button', { name: 'Begin maintenance' }).click();
   await expect(ada.page.getByText('Back at noon.')).toBeVisible();
-  const refused = await ada.context.request.post('/api/posts', { data: { text: 'Hello', audience: 'public' } });
+  const refused = await ada.context.request.post('/api/posts', { data: { content: 'Hello' } });
   expect([refused.status(), (await refused.json()).code]).toEqual([503, 'maintenance']);
   await ada.page.reload();
   await expect(ada.page.getByText('Back at noon.')).toBeVisible();

@@ -32,6 +32,8 @@ export type App = {
   http: FastifyInstance;
   topicKinds: string[];
   siteName(): string;
+  /** As long as the site waits for its owner. */
+  setupCode(): string | undefined;
   /**
    * Says that it stops, serves on for the time that a proxy needs to notice, then ends sockets, finishes the requests in
    * progress and stops the jobs. The caller closes the database.
@@ -60,8 +62,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 
-  wireSite(platform);
-  wireAccounts(platform);
+  const accounts = wireAccounts(platform);
   wireOperators(platform);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
@@ -70,6 +71,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const posts = wirePosts(platform, media, links);
   wireGroups(platform, media, posts);
   wireVerification(platform);
+  wireSite(platform, accounts);
   wireStories(platform, media);
   const chat = wireChat(platform, media, links);
   wireSearch(platform, posts);
@@ -85,13 +87,20 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
 
   const { publicUrl, smtpUrl } = config;
   const { securityContact } = config.site;
-  const site = () => ({ ...platform.site.now(), content: config.siteContent.shown, securityContact });
+  const { now } = platform.site;
+  const site = () => ({
+    ...now(),
+    inSetup: now().setupCode !== undefined,
+    content: config.siteContent.shown,
+    securityContact,
+  });
   await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {
     http,
     topicKinds: platform.topics.kinds(),
     siteName: () => platform.site.now().name,
+    setupCode: () => platform.site.now().setupCode,
     async stop() {
       health.drain();
       await pause(config.cluster.drainSeconds * 1_000);

@@ -27,6 +27,9 @@ export const errorStatuses = {
   // the site
   maintenance: 503,
   joining_closed: 403,
+  setup_needed: 403,
+  setup_code_wrong: 403,
+  mail_failed: 502,
   too_young: 403,
   setting_fixed: 409,
   too_many_announcements: 409,
@@ -117,6 +120,8 @@ export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
   too_young: { min: number };
+  /** What the mail server said. */
+  mail_failed: { reason: string };
   too_many_friends: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };

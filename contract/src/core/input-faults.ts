@@ -29,6 +29,7 @@ export const namedInputs = [
   'question',
   'reason',
   'recovery_code',
+  'setup_code',
   'search',
   'site_name',
   'site_owner',

@@ -6,6 +6,7 @@ export const siteActs = [
   'verification_rejected',
   'badge_given',
   'badge_withdrawn',
+  'site_set_up',
   'site_changed',
   'maintenance_begun',
   'maintenance_ended',

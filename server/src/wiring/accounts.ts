@@ -4,9 +4,11 @@ import { closeAccount, finishDeletions } from '../domains/accounts/delete-accoun
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
+import { prepareMember } from '../domains/accounts/sign-up.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
+import type { PrepareMember } from '../domains/site/set-up.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
@@ -18,7 +20,10 @@ import type { Platform } from './platform.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export function wireAccounts(platform: Platform): void {
+/** What the setup of a new site needs of accounts. */
+export type WiredAccounts = { prepareMember: PrepareMember };
+
+export function wireAccounts(platform: Platform): WiredAccounts {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
   const memberProfiles = createMemberProfiles(events);
   const members: Members = {
@@ -42,14 +47,13 @@ export function wireAccounts(platform: Platform): void {
   holdActors(db, async (trx, { memberId, sessionId }) => {
     if (!(await holdSession(trx, memberId, sessionId))) throw new AppError('unauthenticated');
   });
+  const { passwordMinLength } = config;
+  const making = { clock, passwords: createPasswords(passwordCost), members, passwordMinLength };
   accountsRoutes(http, {
+    ...making,
     db,
-    clock,
-    passwords: createPasswords(passwordCost),
-    members,
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
     sessionsEnded,
-    passwordMinLength: config.passwordMinLength,
     site: platform.site.now,
     publicUrl: linkBase(config),
   });
@@ -62,6 +66,7 @@ export function wireAccounts(platform: Platform): void {
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+  return { prepareMember: (account, language) => prepareMember(making, account, language) };
 }
 
 /** There should be none: whoever deletes a member deletes what names them. */

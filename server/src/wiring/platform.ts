@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
+import { awaitOwner } from '../domains/site/set-up.ts';
 import { type Config, isLoopback } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
@@ -37,6 +38,8 @@ export type AppDeps = {
   getOutside?: GetOutside;
   /** Whether the first to sign up becomes the owner; only on a site that nobody else can reach. */
   firstMemberRunsSite?: boolean;
+  /** Whether a site without members waits for its owner, who knows the code in the log. */
+  awaitsOwner?: boolean;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
   passwordCost?: PasswordCost;
 };
@@ -76,6 +79,9 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
+  const isPrivate = isLoopback(config.host) && !config.publicUrl;
+  const { awaitsOwner = !isPrivate } = deps;
+  await awaitOwner(deps.db, awaitsOwner);
   const site = await holdSite({ db: deps.db, log, fixed: config.site });
   const http = await createHttpServer({
     log,
@@ -96,7 +102,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     getOutside,
     passwordCost,
     processes: alone,
-    firstMemberRunsSite: isLoopback(config.host) && !config.publicUrl,
+    firstMemberRunsSite: isPrivate,
+    awaitsOwner,
     ...deps,
     caches,
     http,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signIn, signOut, signUp } from '@hearth/contract/accounts/endpoints';
 import { readSiteLog } from '@hearth/contract/operators/endpoints';
 import { createPost, deletePost, readFeed } from '@hearth/contract/posts/endpoints';
@@ -36,7 +37,7 @@ afterAll(() => app.stop());
 const save = (body: Record<string, unknown>) => operator.client.call(contract.saveSiteSettings, { body });
 const maintain = (on: boolean, words = '') => operator.client.call(contract.setMaintenance, { body: { on, words } });
 const join = (overrides: Record<string, unknown> = {}) => app.visitor().call(signUp, { body: signUpBody(overrides) });
-const write = (by: TestMember) => by.client.call(createPost, { body: { text: 'Hello', audience: 'public' } });
+const write = (by: TestMember) => by.client.call(createPost, { body: { clientId: randomUUID(), content: 'Hello' } });
 
 describe('the settings of the site', () => {
   it('are saved part by part, and answered as they are then', async () => {

@@ -29,6 +29,7 @@ const site = {
   description: '',
   joining: 'anyone' as const,
   minimumAge: null,
+  inSetup: false,
   pages: {},
   content: 'sample',
 };

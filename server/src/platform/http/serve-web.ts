@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { isScreen, partsOf } from '@hearth/contract/core/screens';
+import { isScreen, paramsOf, partsOf, setupPath } from '@hearth/contract/core/screens';
 import { sitePages } from '@hearth/contract/site/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -57,10 +57,12 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
+    const site = deps.site();
+    if (site.inSetup && !isSetup(path)) return reply.header('cache-control', 'no-store').redirect(setupPath, 302);
     const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
     reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language');
     // People see the app say that there is no such page; robots learn it by the status.
-    if (!isScreen(path) || isMissingPage(path, deps.site()))
+    if (!isScreen(path) || isMissingPage(path, site))
       return reply.status(404).type('text/html; charset=utf-8').send(html);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
@@ -68,8 +70,11 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
   });
 }
 
-/** The site's own pages are there when somebody has written them. */
-function isMissingPage(path: string, { pages }: Site): boolean {
+const isSetup = (path: string) => paramsOf(setupPath, partsOf(path)) !== undefined;
+
+/** The site's own pages are there when somebody has written them, and the setup until it is done. */
+function isMissingPage(path: string, { pages, inSetup }: Site): boolean {
+  if (isSetup(path)) return !inSetup;
   const [name = ''] = partsOf(path);
   return sitePages.some((page) => page === name.toLowerCase() && !pages[page]);
 }

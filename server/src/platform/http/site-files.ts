@@ -11,6 +11,8 @@ export type Site = {
   description: string;
   joining: WayToJoin;
   minimumAge: number | null;
+  /** It has no owner yet, so there is nothing but the way to get one. */
+  inSetup: boolean;
   pages: Partial<Record<SitePageName, object>>;
   content: string;
   securityContact?: string | undefined;

@@ -13,6 +13,8 @@ export type StoredSettings = {
   pages?: Partial<Record<SitePageName, Page>>;
   maintenance?: { words: string } | null;
   announcements?: Announcement[];
+  /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
+  setupCode?: string;
 };
 
 /** What the environment says, which goes before what is stored. */
@@ -29,6 +31,7 @@ export type CurrentSite = {
   pages: Partial<Record<SitePageName, Page>>;
   maintenance: { words: string } | null;
   announcements: Announcement[];
+  setupCode: string | undefined;
 };
 
 const defaultName = 'Hearth';
@@ -44,5 +47,6 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     pages: stored.pages ?? {},
     maintenance: stored.maintenance ?? null,
     announcements: stored.announcements ?? [],
+    setupCode: stored.setupCode,
   };
 }

@@ -74,6 +74,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   announcement: { reader: 'id texts from until' },
   'announcement.texts': { reader: 'language text' },
   readSitePage: { reader: 'text changedAt' },
+  readSetup: { reader: 'siteName nameIsFixed sendsMail' },
+  finishSetup: { asker: 'id' },
 
   // settings of the site: answered to those who run it alone
   siteSettings: {

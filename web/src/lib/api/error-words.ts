@@ -26,6 +26,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
   joining_closed: t`This site takes no new members right now.`,
+  setup_needed: t`This site isn’t set up yet.`,
+  setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
   setting_fixed: t`This was set where the server was started, and can be changed only there.`,
   too_many_announcements: t`Ten announcements are there already. Take one back first.`,
   confirm_password: t`Please enter your password again first.`,
@@ -133,6 +135,7 @@ const inputNames: Record<NamedInput, string> = {
   question: t({ message: 'Question', context: 'noun' }),
   reason: t({ message: 'Reason', context: 'noun' }),
   recovery_code: t`Recovery code`,
+  setup_code: t`Setup code`,
   search: t({ message: 'Search', context: 'noun' }),
   site_name: t`Site name`,
   site_owner: t({ message: 'Owner', context: 'site' }),
@@ -149,6 +152,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
+  if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
   const until = untilText((params as { until?: string } | undefined)?.until);
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
@@ -164,6 +168,10 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
 function sayTooShort(params: ErrorParams['password_too_short'] | undefined): string {
   if (!params) return t`This password is too short.`;
   return t`Your password must have at least ${{ min: numberText(params.min) }} characters.`;
+}
+
+function sayMailFailed(params: ErrorParams['mail_failed'] | undefined): string {
+  return t`The mail server didn’t take it: ${{ reason: params?.reason ?? '' }}`;
 }
 
 function sayTooYoung(params: ErrorParams['too_young'] | undefined): string {

@@ -15,6 +15,7 @@ const byCode: Partial<Record<ApiError['code'], RetryAnswer>> = {
   upload_incomplete: 'soon',
   storage_full: 'later',
   maintenance: 'later',
+  mail_failed: 'later',
   upload_quota: 'later',
   too_many_new_recipients: 'later',
   too_many_sign_ins: 'later',

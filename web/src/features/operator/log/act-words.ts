@@ -20,6 +20,7 @@ const words: Record<SiteAct, Words> = {
   verification_approved: ({ actor, about }) => t`${actor} verified ${about}.`,
   verification_rejected: ({ actor, about }) => t`${actor} rejected the verification of ${about}.`,
   badge_given: ({ actor, about }) => t`${actor} gave ${about} the badge.`,
+  site_set_up: ({ actor }) => t`${actor} set the site up.`,
   site_changed: ({ actor, detail }) => t`${actor} changed the settings of the site: ${{ what: settingsIn(detail) }}.`,
   maintenance_begun: ({ actor }) => t`${actor} began maintenance: members could only read.`,
   maintenance_ended: ({ actor }) => t`${actor} ended maintenance.`,

@@ -30,7 +30,11 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <form aria-label={t`New announcement`} onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+    <form
+      aria-label={t`New announcement`}
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-md border border-line p-4"
+    >
       {texts.map(({ language, text }, place) => (
         <div key={language} className="flex flex-col gap-2">
           <SelectField

@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { joiningWords } from '../../site/public/joining-words.ts';
 import { useSaveSettings } from './api.ts';
-import { joiningWords } from './joining-words.ts';
 import { settingWords } from './setting-words.ts';
 import { useDraft } from './use-draft.ts';
 

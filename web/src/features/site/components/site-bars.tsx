@@ -48,7 +48,7 @@ function AnnouncementBar({ announcement, onDismiss }: { announcement: Announceme
         <p dir="auto" lang={said.language} className="min-w-0 flex-1 whitespace-pre-line break-words py-2.5">
           {said.text}
         </p>
-        <IconButton label={t`Hide this announcement`} onClick={onDismiss}>
+        <IconButton label={t`Hide this announcement`} variant="plain" onClick={onDismiss}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
