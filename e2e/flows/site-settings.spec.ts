@@ -1,17 +1,21 @@
 import { expect, test } from '../fixtures/hearth.ts';
+import { startMailbox } from '../fixtures/mailbox.ts';
 import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
 let owner: Guest;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 test.beforeAll(async ({ browser }) => {
-  site = await startOwnSite();
+  mailbox = await startMailbox();
+  site = await startOwnSite({ SMTP_URL: mailbox.smtpUrl });
   owner = await joinSite(browser, site, 'Olga');
 });
 test.afterAll(async () => {
   await owner.context.close();
   await site.stop();
+  await mailbox.stop();
 });
 
 test('the owner names the site, writes its terms and closes sign-up; visitors see it without a restart', async ({
@@ -85,4 +89,17 @@ test('an announcement and maintenance reach open screens at once, and end', asyn
   await expect(ada.page.getByText('Back at noon.')).toBeHidden();
   await announcements.getByRole('button', { name: 'Take back' }).click();
   await expect(announcements.getByText('The fair is on Sunday.')).toBeHidden();
+});
+
+test('a test e-mail is seen on its way, and arrives', async () => {
+  const { page } = owner;
+  await page.goto('/operator/mail');
+  await page.getByLabel('Send a test email to').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The test email is in the outbox.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sent' }).click();
+  await expect(page.getByText('Old Town can send e-mail')).toBeVisible();
+  await expect(page.getByText('a…@example.org')).toBeVisible();
+  const mails = await (await fetch(`${mailbox.url}/?to=ada@example.org`)).json();
+  expect(mails).toHaveLength(1);
 });

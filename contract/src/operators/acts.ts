@@ -12,6 +12,8 @@ export const siteActs = [
   'maintenance_ended',
   'announced',
   'announcement_ended',
+  'mail_retried',
+  'mail_tested',
   'case_assigned',
   'case_unassigned',
   'case_decided',

@@ -36,3 +36,7 @@ type Said = { language: string; text: string };
 export function textFor<Text extends Said>(texts: readonly Text[], language: string): Text | undefined {
   return texts.find((each) => each.language === language) ?? texts[0];
 }
+
+/** What became of an e-mail of the outbox. */
+export const mailStates = ['waiting', 'failed', 'sent'] as const;
+export type MailState = (typeof mailStates)[number];

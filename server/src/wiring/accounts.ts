@@ -1,3 +1,5 @@
+import { operatorTopic } from '@hearth/contract/operators/rules';
+import { mailTried } from '@hearth/contract/site/mail';
 import { accountClosingOrdered, type Members } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
@@ -63,9 +65,10 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
+  const onTried = () => live.publish(operatorTopic, mailTried, {});
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
-  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried }));
   return { prepareMember: (account, language) => prepareMember(making, account, language) };
 }
 

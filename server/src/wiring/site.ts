@@ -1,7 +1,9 @@
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { mailRoutes } from '../domains/site/mail/mail.routes.ts';
 import { setupRoutes } from '../domains/site/setup.routes.ts';
 import { siteLive } from '../domains/site/site.live.ts';
 import { siteRoutes } from '../domains/site/site.routes.ts';
+import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { sendNowFrom } from '../platform/email/send-now.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { route } from '../platform/http/route.ts';
@@ -18,5 +20,6 @@ export function wireSite(platform: Platform, { prepareMember }: WiredAccounts): 
   const { smtpUrl, mailFrom } = config;
   const mail = { sendNow: sendNowFrom(mailFrom, smtpUrl), sendsMail: smtpUrl !== undefined };
   setupRoutes(http, { ...deps, ...mail, prepareMember });
+  mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: queueEmailsFrom(mailFrom, clock) });
   siteLive({ clock, events, live, topics, site });
 }

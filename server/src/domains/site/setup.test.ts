@@ -9,7 +9,12 @@ const openSite = (env: Record<string, string> = {}) => startTestApp(env, { await
 const codeOf = ({ app }: TestApp) => app.setupCode() ?? '';
 const setup = (app: TestApp, overrides: Record<string, unknown> = {}) => {
   const { account, ...others } = { account: {}, ...overrides };
-  const body = { code: codeOf(app), account: signUpBody(account as object), siteName: 'Old Town', joining: 'nobody' };
+  const body = {
+    code: codeOf(app),
+    account: signUpBody(account as Record<string, unknown>),
+    siteName: 'Old Town',
+    joining: 'nobody',
+  };
   return app.visitor().call(contract.finishSetup, { body: { ...body, ...others } });
 };
 

@@ -13,7 +13,7 @@ describe('settings', () => {
       port: 3000,
       databaseUrl: undefined,
       databaseDriver: 'batched',
-      site: { name: 'Hearth' },
+      site: { name: undefined },
       trustProxy: false,
       passwordMinLength: 1,
       rateLimitFactor: 1,

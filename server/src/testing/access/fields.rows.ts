@@ -82,6 +82,8 @@ export const fieldAccess: Record<string, FieldRow> = {
     reader: 'version name owner description joining minimumAge terms privacy maintenance announcements fixed',
   },
   'siteSettings.maintenance': { reader: 'words' },
+  listMail: { reader: 'items nextCursor sendsMail sender' },
+  outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 
   // friends
   friend: { reader: 'person since' },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteRole } from '@hearth/contract/core/site-roles';
 import * as operators from '@hearth/contract/operators/endpoints';
+import * as mail from '@hearth/contract/site/mail';
 import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
+import { insertEmail } from '../../platform/email/outbox.queries.ts';
 import type { StoredSettings } from '../../platform/site/stored-settings.ts';
 import { newMember } from '../members.ts';
 import { type AccessRow, ownThings } from './rows.ts';
@@ -50,6 +52,14 @@ async function inMaintenance(world: World) {
   return { body: { on: false } };
 }
 
+async function waitingMail({ app }: World) {
+  const at = app.clock.now();
+  const id = randomUUID();
+  const words = { recipient: 'ada@example.org', sender: 'no-reply@example.org', subject: 'Hello', body: 'Hello' };
+  await insertEmail(app.db, { id, ...words, at });
+  return { params: { mailId: id } };
+}
+
 async function announced(world: World) {
   const id = randomUUID();
   const texts = [{ language: 'en' as const, text: 'Hello' }];
@@ -89,6 +99,9 @@ export const operatorAccess: SiteAccessRow[] = [
     ask: ({ app }) => ({ body: { ...hello, from: app.clock.now().toISOString(), until: soon(app) } }),
   },
   { endpoint: site.endAnnouncement, ...fromOperator, ask: announced },
+  { endpoint: mail.listMail, ...fromOperator },
+  { endpoint: mail.retryMail, ...fromOperator, ask: waitingMail },
+  { endpoint: mail.sendTestMail, ...fromOperator, ask: () => ({ body: { to: `${randomUUID()}@example.org` } }) },
   { endpoint: review.listVerificationRequests, ...fromModerator },
   {
     endpoint: review.decideVerification,

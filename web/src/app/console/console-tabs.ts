@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Flag, type LucideIcon, ScrollText, Settings2, UsersRound } from 'lucide-react';
+import { BadgeCheck, Flag, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -42,6 +42,13 @@ export const tabs: Record<ConsoleTab, Tab> = {
     icon: Settings2,
     role: 'operator',
     Content: part(async () => (await import('../../features/operator/site/site-tab.tsx')).SiteTab),
+  },
+  mail: {
+    title: t({ message: 'Mail', context: 'console' }),
+    lead: t`What the site sends by email. Addresses are shortened, and texts aren’t shown.`,
+    icon: Mail,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/mail/mail-tab.tsx')).MailTab),
   },
   log: {
     title: t({ message: 'Log', context: 'noun' }),

@@ -3,6 +3,8 @@ export const consoleKeys = {
   all: ['console'],
   roles: ['console', 'roles'],
   site: ['console', 'site'],
+  mail: (state: string) => ['console', 'mail', state],
+  mails: ['console', 'mail'],
   log: ['console', 'log'],
   verification: ['console', 'verification'],
   counts: ['console', 'counts'],
