@@ -12,7 +12,7 @@ const domainTiers = [
   ['reports'],
   ['profiles'],
   ['friends', 'operators'],
-  ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
+  ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site'],
   ['groups'],
   ['chat'],
   ['moderation'],
@@ -34,7 +34,7 @@ const features = '^web/src/features';
 const featureTiers = [
   ['audience', 'open-chat', 'reactions'],
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
-  ['profiles'],
+  ['profiles', 'site'],
   ['friends'],
   ['mentions'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
@@ -59,8 +59,8 @@ const postFeatureRooms = [
 const contract = '^contract/src';
 const contractTiers = [
   ['core'],
-  ['accounts', 'links', 'media', 'reports', 'site'],
-  ['profiles'],
+  ['accounts', 'links', 'media', 'reports'],
+  ['profiles', 'site'],
   ['friends', 'operators', 'presence', 'shortcuts'],
   ['verification'],
   ['posts'],

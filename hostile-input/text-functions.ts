@@ -23,6 +23,7 @@ import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
 import * as parseQuery from '../server/src/domains/search/parse-query.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
+import * as setupCode from '../server/src/domains/site/setup-code.ts';
 import * as inOneLine from '../server/src/operator/in-one-line.ts';
 import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
 import * as cursor from '../server/src/platform/paging/cursor.ts';
@@ -38,6 +39,7 @@ import * as signUpValues from '../web/src/features/accounts/components/sign-up-v
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
+import * as parseMarkdown from '../web/src/features/site/markdown/parse-markdown.ts';
 import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
 import * as firstName from '../web/src/lib/text/first-name.ts';
 import * as initials from '../web/src/lib/text/initials.ts';
@@ -98,6 +100,10 @@ export const textModules: Record<string, TextModule> = {
   'server/src/domains/links/decode-page.ts': {
     module: decodePage,
     functions: { decodePage: (text) => decodePage.decodePage(Buffer.from(text), text) },
+  },
+  'server/src/domains/site/setup-code.ts': {
+    module: setupCode,
+    functions: { assertSetupCode: (text) => setupCode.assertSetupCode(text, text), newSetupCode: null },
   },
   'server/src/domains/links/link-target.ts': {
     module: linkTarget,
@@ -256,6 +262,10 @@ export const textModules: Record<string, TextModule> = {
   'web/src/lib/emoji/find-emoji.ts': {
     module: findEmoji,
     functions: { findEmoji: (text) => findEmoji.findEmoji([['😀', 'grinning face', 'happy']], text) },
+  },
+  'web/src/features/site/markdown/parse-markdown.ts': {
+    module: parseMarkdown,
+    functions: { parseMarkdown: parseMarkdown.parseMarkdown },
   },
   'web/src/lib/text/first-name.ts': {
     module: firstName,

@@ -25,7 +25,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
   test.slow();
   await walk(page, [
     ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/reset-password#token=x'],
-    '/create-page',
+    ...['/create-page', '/terms', '/privacy', '/setup'],
   ]);
 });
 

@@ -33,6 +33,9 @@ import { wireVerification } from './wiring/verification.ts';
 export type App = {
   http: FastifyInstance;
   topicKinds: string[];
+  siteName(): string;
+  /** As long as the site waits for its owner. */
+  setupCode(): string | undefined;
   /**
    * Says that it stops, serves on for the time that a proxy needs to notice, then ends sockets, finishes the requests in
    * progress and stops the jobs. The caller closes the database.
@@ -62,8 +65,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   cutTransfers(http, bus);
   const health = answerHealth(http, () => databaseAnswers(db));
 
-  wireSite(platform);
-  wireAccounts(platform);
+  const accounts = wireAccounts(platform);
   wireOperators(platform);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
@@ -72,6 +74,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
   wireVerification(platform);
+  wireSite(platform, accounts);
   const stories = wireStories(platform, media);
   const chat = wireChat(platform, media, links);
   wireCases(platform, { media, posts, stories, groups });
@@ -87,12 +90,21 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireRefolding(platform);
 
   const { publicUrl, smtpUrl } = config;
-  const site = { ...config.site, content: config.siteContent.shown };
+  const { securityContact } = config.site;
+  const { now } = platform.site;
+  const site = () => ({
+    ...now(),
+    inSetup: now().setupCode !== undefined,
+    content: config.siteContent.shown,
+    securityContact,
+  });
   await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {
     http,
     topicKinds: platform.topics.kinds(),
+    siteName: () => platform.site.now().name,
+    setupCode: () => platform.site.now().setupCode,
     async stop() {
       health.drain();
       await pause(config.cluster.drainSeconds * 1_000);

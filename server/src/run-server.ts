@@ -14,7 +14,7 @@ import { explainStartFailure } from './platform/process/explain-start-failure.ts
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { say } from './platform/process/operator-words.ts';
-import { isEverywhere, readyLine } from './platform/process/ready-line.ts';
+import { isEverywhere, readyLine, setupLine } from './platform/process/ready-line.ts';
 import { compareCodeWith } from './platform/process/start-program.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
@@ -80,7 +80,9 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   const port = await shared.open(app);
   // Fastify logs its own addresses on the next turn; ours is the last word.
   await nextTurn();
-  print(readyLine(config, port));
+  print(readyLine(config, app.siteName(), port));
+  const code = app.setupCode();
+  if (code) print(setupLine(config, code, port));
   const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
   if (extra) started.unshift(extra);
 }

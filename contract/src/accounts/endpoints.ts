@@ -96,7 +96,7 @@ export const signUp = endpoint({
   body: signUpInput,
   output: z.object({ id: memberId }),
   limit: { perMinute: 20, countedBy: 'address' },
-  errors: ['identifier_taken', 'handle_taken', 'password_too_short'],
+  errors: ['identifier_taken', 'handle_taken', 'password_too_short', 'joining_closed', 'setup_needed', 'too_young'],
 });
 
 export const signIn = endpoint({

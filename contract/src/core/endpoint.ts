@@ -59,7 +59,7 @@ export function refusalsOf(declaration: Endpoint): ErrorCode[] {
     ...(access === 'anyone' || whileSuspended ? [] : (['suspended'] as const)),
     ...(neededRole(declaration) ? (['not_found', 'forbidden'] as const) : []),
     ...(needsConfirmation(declaration) ? (['confirm_password'] as const) : []),
-    ...(writes ? (['foreign_origin', 'too_large', 'unsupported_media', 'storage_full'] as const) : []),
+    ...(writes ? (['foreign_origin', 'too_large', 'unsupported_media', 'storage_full', 'maintenance'] as const) : []),
     ...errors,
     'too_many_requests',
     'internal',

@@ -24,6 +24,16 @@ export const errorStatuses = {
   reset_link_invalid: 410,
   recovery_code_invalid: 403,
 
+  // the site
+  maintenance: 503,
+  joining_closed: 403,
+  setup_needed: 403,
+  setup_code_wrong: 403,
+  mail_failed: 502,
+  too_young: 403,
+  setting_fixed: 409,
+  too_many_announcements: 409,
+
   // those who run the site
   confirm_password: 403,
   outranked: 403,
@@ -109,6 +119,9 @@ export const placeRefusals = ['group_muted', 'group_slow'] as const satisfies Er
 export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
+  too_young: { min: number };
+  /** What the mail server said. */
+  mail_failed: { reason: string };
   too_many_friends: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };

@@ -1,6 +1,7 @@
 /** What a rule about texts speaks of; the browser knows its name. */
 export const namedInputs = [
   'alert_word',
+  'announcement',
   'answer',
   'album_name',
   'bio',
@@ -28,7 +29,10 @@ export const namedInputs = [
   'question',
   'reason',
   'recovery_code',
+  'setup_code',
   'search',
+  'site_name',
+  'site_owner',
   'text',
   'whatsapp',
 ] as const;
@@ -59,6 +63,7 @@ export const plainReasons = [
   'email_reserved',
   'empty_file',
   'empty_post',
+  'ends_before_it_begins',
   'no_such_chat',
   'no_such_day',
   'no_such_option',

@@ -12,6 +12,9 @@ export const settingsPaths = [
 ] as const;
 export type SettingsPath = (typeof settingsPaths)[number];
 
+/** Where a new site that others can reach gets its owner. It is there only until then. */
+export const setupPath = '/setup';
+
 /** The addresses of the app. The server answers any other with 404; the browser's routes are exactly these. */
 export const screenPaths = [
   '/',
@@ -20,6 +23,9 @@ export const screenPaths = [
   '/forgot-password',
   '/reset-password',
   '/create-page',
+  setupPath,
+  '/terms',
+  '/privacy',
   '/home',
   '/profile',
   '/profile/:uid',

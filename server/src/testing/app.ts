@@ -40,7 +40,7 @@ export async function startTestApp(
     wireMore,
     hub,
     ...overrides
-  }: Pick<AppDeps, 'postOutside' | 'getOutside' | 'firstMemberRunsSite'> & {
+  }: Pick<AppDeps, 'postOutside' | 'getOutside' | 'firstMemberRunsSite' | 'awaitsOwner'> & {
     plugin?: KyselyPlugin;
     wireMore?: WireMore;
     hub?: Hub;
@@ -60,6 +60,7 @@ export async function startTestApp(
     webDir: join(dataDir, 'no-web'),
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     firstMemberRunsSite: false,
+    awaitsOwner: false,
     ...overrides,
   };
   const serve = async (own: AppDeps, stopped: () => Promise<void>): Promise<TestApp> => {

@@ -1,3 +1,5 @@
+import { operatorTopic } from '@hearth/contract/operators/rules';
+import { mailTried } from '@hearth/contract/site/mail';
 import {
   accountClosingOrdered,
   allSessionsEnded,
@@ -9,9 +11,11 @@ import { closeAccount, finishDeletions } from '../domains/accounts/delete-accoun
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
+import { prepareMember } from '../domains/accounts/sign-up.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
+import type { PrepareMember } from '../domains/site/set-up.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
@@ -23,7 +27,10 @@ import type { Platform } from './platform.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export function wireAccounts(platform: Platform): void {
+/** What the setup of a new site needs of accounts. */
+export type WiredAccounts = { prepareMember: PrepareMember };
+
+export function wireAccounts(platform: Platform): WiredAccounts {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
   const memberProfiles = createMemberProfiles(events);
   const members: Members = {
@@ -51,15 +58,14 @@ export function wireAccounts(platform: Platform): void {
   holdActors(db, async (trx, { memberId, sessionId }) => {
     if (!(await holdSession(trx, memberId, sessionId))) throw new AppError('unauthenticated');
   });
+  const { passwordMinLength } = config;
+  const making = { clock, passwords: createPasswords(passwordCost), members, passwordMinLength };
   accountsRoutes(http, {
+    ...making,
     db,
-    clock,
-    passwords: createPasswords(passwordCost),
-    members,
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
     sessionsEnded,
-    passwordMinLength: config.passwordMinLength,
-    siteName: config.site.name,
+    site: platform.site.now,
     publicUrl: linkBase(config),
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
@@ -71,9 +77,11 @@ export function wireAccounts(platform: Platform): void {
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
+  const onTried = () => live.publish(operatorTopic, mailTried, {});
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
-  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried }));
+  return { prepareMember: (account, language) => prepareMember(making, account, language) };
 }
 
 /** There should be none: whoever deletes a member deletes what names them. */

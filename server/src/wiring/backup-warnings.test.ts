@@ -28,7 +28,7 @@ const succeed = () => Promise.resolve();
 const running = new AbortController().signal;
 const mails = async () => (await newestEmails(app.db, 10)).filter(({ recipient }) => recipient === 'root@example.org');
 
-function attempts(config: Config, job = scheduledBackup(config)) {
+function attempts(config: Config, job = scheduledBackup()) {
   const watch = watchFor(config, { ...app, log: silentLog });
   return (run: () => Promise<void>, signal = running) => watch(job, signal, run).catch(() => undefined);
 }
@@ -79,7 +79,7 @@ it('without SMTP the mark is left, and the mail follows when there is SMTP', asy
 });
 
 it('the archive of the log, which is tried every five minutes, causes mail at its third failure', async () => {
-  const attempt = attempts(app.config, archiveOfTheLog(app.config, '/archive'));
+  const attempt = attempts(app.config, archiveOfTheLog('/archive'));
   for (const expected of [0, 0, 1, 1]) {
     await attempt(fail('no answer'));
     expect(await mails()).toHaveLength(expected);

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import type { Log } from '../platform/log/log.ts';
 import { say } from '../platform/process/operator-words.ts';
+import { siteNameIn } from '../platform/site/site-in-memory.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { type MailOperator, type WatchedJob, watchFailures } from '../platform/warnings/watch-failures.ts';
 
@@ -13,7 +14,8 @@ type RunWatched = (job: WatchedJob, signal: AbortSignal, run: () => Promise<void
 /** Runs jobs whose failures reach the operator. */
 export function watchFor(config: Config, deps: Deps): RunWatched {
   const mailOperator = mailTo(config, deps.clock);
-  return (job, signal, run) => watchFailures({ ...deps, mailOperator }, job, signal, run);
+  const siteName = (db: Database) => siteNameIn(db, config.site);
+  return (job, signal, run) => watchFailures({ ...deps, mailOperator, siteName }, job, signal, run);
 }
 
 /** Nothing if no mail is sent, or to nobody known. */
@@ -28,12 +30,12 @@ const onlyOnce = say('You’ll get no further email about this until it has succ
 
 export const scheduledBackupName = 'scheduled backup';
 
-export function scheduledBackup({ site: { name: site } }: Config): WatchedJob {
+export function scheduledBackup(): WatchedJob {
   return {
     name: scheduledBackupName,
     mailAtFailure: 1,
     explain,
-    words: ({ reason, at }) => ({
+    words: ({ reason, at, site }) => ({
       subject: say('{site}: the scheduled backup failed', { site }),
       text: [
         say('The scheduled backup of {site} failed at {time}: {reason}', { site, time: at.toISOString(), reason }),
@@ -44,12 +46,12 @@ export function scheduledBackup({ site: { name: site } }: Config): WatchedJob {
 }
 
 /** It is tried every five minutes; a bucket that does not answer for a moment is no reason for mail. */
-export function archiveOfTheLog({ site: { name: site } }: Config, archive: string): WatchedJob {
+export function archiveOfTheLog(archive: string): WatchedJob {
   return {
     name: 'archive of the log',
     mailAtFailure: 3,
     explain,
-    words: ({ reason, at }) => ({
+    words: ({ reason, at, site }) => ({
       subject: say('{site}: the archive of the log is not being filled', { site }),
       text: [
         say('Copying to {archive} failed at {time}: {reason}', { archive, time: at.toISOString(), reason }),

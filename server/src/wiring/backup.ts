@@ -70,7 +70,7 @@ export function startBackups(config: Config, database: ProvidedDatabase, clock: 
   const plan = backupPlan(config);
   if (plan) {
     // Several servers may have one folder. No pause between turns: the folder says when the next backup is due.
-    const make = (signal: AbortSignal) => watch(scheduledBackup(config), signal, () => backUpApart(signal));
+    const make = (signal: AbortSignal) => watch(scheduledBackup(), signal, () => backUpApart(signal));
     const work = (signal: AbortSignal) =>
       onceAmongServers({ db: database.db, clock }, scheduledBackupName, 0, () => make(signal))();
     jobs.push(scheduleBackups({ plan, clock, log, work }));
@@ -80,7 +80,7 @@ export function startBackups(config: Config, database: ProvidedDatabase, clock: 
   if (name !== undefined) {
     const source = backupSource(config, database, { clock, log });
     const open = async () => ({ ...source, place: await openWalPlace(config, log), everyHours, keep });
-    const job = archiveOfTheLog(config, name);
+    const job = archiveOfTheLog(name);
     jobs.push(scheduleWalArchive(open, { name, log, watch: (signal, run) => watch(job, signal, run) }));
   }
   return jobs;

@@ -43,7 +43,7 @@ export async function wireNotifications(
   const vapid = await pushKeys(platform);
   const isPushService = createIsPushService(config.pushServices);
   const pushing = createPushing(platform, vapid, isPushService);
-  const pushDeps = { db, access, siteName: config.site.name, pushing, log };
+  const pushDeps = { db, access, siteName: () => platform.site.now().name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushDeps), log });
   const messagePusher = createChatMessagePusher({ ...pushDeps, clock });
 

@@ -12,7 +12,7 @@ import type { Platform } from './platform.ts';
 
 export function wireOperators(platform: Platform): void {
   const { http, config, db, clock, events, live, topics, erasers } = platform;
-  const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), siteName: config.site.name };
+  const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now };
   http.admitToSite.by = admitOperators({ db, clock });
   http.admitToSite.hasRole = async (memberId) => (await siteRoleOf(db, memberId)) !== null;
   operatorsRoutes(http, {

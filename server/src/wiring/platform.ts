@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
+import { awaitOwner } from '../domains/site/set-up.ts';
 import { type Config, isLoopback } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
@@ -16,6 +17,7 @@ import { createTopicHistory, type TopicHistory } from '../platform/live/topic-hi
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
+import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
@@ -36,6 +38,8 @@ export type AppDeps = {
   getOutside?: GetOutside;
   /** Whether the first to sign up becomes the owner; only on a site that nobody else can reach. */
   firstMemberRunsSite?: boolean;
+  /** Whether a site without members waits for its owner, who knows the code in the log. */
+  awaitsOwner?: boolean;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
   passwordCost?: PasswordCost;
 };
@@ -61,6 +65,7 @@ export type Platform = Required<AppDeps> & {
   signals: SignalRegistry;
   events: DomainEvents;
   room: DiskRoom;
+  site: SiteInMemory;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
   erasers: Eraser[];
@@ -74,6 +79,10 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
+  const isPrivate = isLoopback(config.host) && !config.publicUrl;
+  const { awaitsOwner = !isPrivate } = deps;
+  await awaitOwner(deps.db, awaitsOwner);
+  const site = await holdSite({ db: deps.db, log, fixed: config.site });
   const http = await createHttpServer({
     log,
     publicUrl: config.publicUrl,
@@ -82,17 +91,19 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
     processes: deps.processes ?? alone,
-    siteName: config.site.name,
+    siteName: site.now().name,
     findSession: caches.sessions.find,
     livePosition: history.position,
     diskIsLow: room.isLow,
+    inMaintenance: () => site.now().maintenance !== null,
   });
   return {
     postOutside,
     getOutside,
     passwordCost,
     processes: alone,
-    firstMemberRunsSite: isLoopback(config.host) && !config.publicUrl,
+    firstMemberRunsSite: isPrivate,
+    awaitsOwner,
     ...deps,
     caches,
     http,
@@ -105,7 +116,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     room,
-    jobs: [room],
+    site,
+    jobs: [room, site],
     connectionListeners: [],
     erasers: [],
   };

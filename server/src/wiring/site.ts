@@ -1,9 +1,25 @@
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { mailRoutes } from '../domains/site/mail/mail.routes.ts';
+import { setupRoutes } from '../domains/site/setup.routes.ts';
+import { siteLive } from '../domains/site/site.live.ts';
+import { siteRoutes } from '../domains/site/site.routes.ts';
+import { queueEmailsFrom } from '../platform/email/outbox.ts';
+import { sendNowFrom } from '../platform/email/send-now.ts';
+import { emitting } from '../platform/events/emit-event.ts';
 import { route } from '../platform/http/route.ts';
+import type { WiredAccounts } from './accounts.ts';
 import type { Platform } from './platform.ts';
 
-export function wireSite({ http, config }: Platform): void {
+export function wireSite(platform: Platform, { prepareMember }: WiredAccounts): void {
+  const { http, config, db, clock, events, live, topics, site } = platform;
   const { siteContent } = config;
   const content = siteContent.shown === 'own' ? siteContent.content : { sponsored: [], events: [] };
   route(http, readSiteContent, async () => content);
+  const deps = { db, clock, emit: emitting(events), site };
+  siteRoutes(http, deps);
+  const { smtpUrl, mailFrom } = config;
+  const mail = { sendNow: sendNowFrom(mailFrom, smtpUrl), sendsMail: smtpUrl !== undefined };
+  setupRoutes(http, { ...deps, ...mail, prepareMember });
+  mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: queueEmailsFrom(mailFrom, clock) });
+  siteLive({ clock, events, live, topics, site });
 }

@@ -2,7 +2,7 @@ import { compileCatalog, readCatalog } from '@hearth/words/catalog';
 import { type Language, languages, sourceLanguage } from '@hearth/words/languages';
 
 /** Stand for what the server knows of its site; `%` would be taken for a page that no server has filled in. */
-const names = { 'application-name': '⟦SITE_NAME⟧', author: '⟦SITE_OWNER⟧' };
+const names = { 'application-name': '⟦SITE_NAME⟧', author: '⟦SITE_OWNER⟧', 'site-lead': '⟦SITE_LEAD⟧' };
 
 const nothing = () => undefined;
 

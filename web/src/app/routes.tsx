@@ -1,4 +1,4 @@
-import { consolePaths, settingsPaths } from '@hearth/contract/core/screens';
+import { consolePaths, settingsPaths, setupPath } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
@@ -18,6 +18,7 @@ const publicScreens = [
   screen('/signup', t`Create a New Account`, () => import('./routes/sign-up.tsx')),
   screen('/forgot-password', t`Find Your Account`, () => import('./routes/forgot-password.tsx')),
   screen('/reset-password', t`Choose a New Password`, () => import('./routes/reset-password.tsx')),
+  screen(setupPath, t`Set up this site`, () => import('./routes/setup.tsx')),
   screen('/create-page', t`Create a Page`, () => import('./routes/create-page.tsx')),
 ];
 
@@ -68,6 +69,8 @@ export const routes: readonly (Screen | Frame)[] = [
   {
     element: <OptionalSession layout={<Shell />} />,
     screens: [
+      screen('/terms', undefined, () => import('./routes/terms.tsx')),
+      screen('/privacy', undefined, () => import('./routes/privacy.tsx')),
       ...consolePaths.map((path) => ({ path, element: <ConsoleOrUnknown />, preload: fetchUnknown })),
       { path: '*', element: <UnknownScreen />, preload: fetchUnknown },
     ],

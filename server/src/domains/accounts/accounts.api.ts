@@ -43,6 +43,9 @@ export type Members = Omit<MemberProfiles, 'describe'> & {
   assertMayLeave(trx: Database, id: string): Promise<void>;
 };
 
+/** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
+export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;
+
 /** Called after the commit, to close the open sockets of ended sessions. */
 export type SessionsEnded = (sessionIds: string[]) => void;
 

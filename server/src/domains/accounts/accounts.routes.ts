@@ -16,6 +16,7 @@ import {
   type Session,
   setSessionCookie,
 } from '../../platform/http/session.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
@@ -46,7 +47,8 @@ export type AccountsDeps = {
   queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
-  siteName: string;
+  /** The site as it is set up now. */
+  site(): CurrentSite;
   publicUrl: string;
 };
 
@@ -77,7 +79,7 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
     if (member.language) setLanguageCookie(reply, member.language);
     return { member };
   };
-  route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
+  route(app, contract.signIn, enter, { worksWithoutRoom: true, worksInMaintenance: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session, reply }) => {
     if (!session) return { member: null };
@@ -89,11 +91,12 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
     until: (await confirmSession(deps, { ...body, ...confirming(session, request) })).toISOString(),
   }));
 
-  route(app, contract.signOut, async ({ session, reply }) => {
+  const leave: Handle<typeof contract.signOut> = async ({ session, reply }) => {
     if (session) await endSessions(deps, session.memberId, session.sessionId);
     clearSessionCookie(reply);
     return {};
-  });
+  };
+  route(app, contract.signOut, leave, { worksInMaintenance: true });
 }
 
 async function describeMember({ db, members }: AccountsDeps, memberId: string): Promise<contract.SessionMember> {

@@ -2,6 +2,7 @@ import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ResetMails } from './accounts.api.ts';
 import { accountById, accountByIdentifier, holdAccount } from './accounts.queries.ts';
@@ -9,7 +10,13 @@ import { emailOf } from './identifier.ts';
 import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 
-type Deps = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  queueEmail: QueueEmail;
+  site(): Pick<CurrentSite, 'name'>;
+  publicUrl: string;
+};
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
 export async function requestPasswordReset(deps: Deps, typedEmail: string, causedBy: string): Promise<void> {
@@ -39,11 +46,11 @@ export function resetMails({ sendsMail, ...deps }: Omit<Deps, 'db'> & { sendsMai
 type Link = { accountId: string; email: string; causedBy: string; link: string };
 
 async function queueLink(
-  { queueEmail, siteName }: Pick<Deps, 'queueEmail' | 'siteName'>,
+  { queueEmail, site }: Pick<Deps, 'queueEmail' | 'site'>,
   trx: Database,
   { accountId, email, causedBy, link }: Link,
 ): Promise<boolean> {
-  const words = resetWords(sayIn(await languageOf(trx, accountId)), { site: siteName, link });
+  const words = resetWords(sayIn(await languageOf(trx, accountId)), { site: site().name, link });
   return queueEmail(trx, { to: email, causedBy, ...words });
 }
 

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
@@ -23,7 +24,7 @@ type Deps = {
   passwords: Passwords;
   members: Members;
   queueEmail: QueueEmail;
-  siteName: string;
+  site(): Pick<CurrentSite, 'name'>;
 };
 
 export type AccountSettingsChange = {
@@ -85,7 +86,7 @@ async function replaceEmail(deps: Deps, trx: Database, accountId: string, email:
   await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
   if (old && owned) {
-    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), deps.siteName);
+    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), deps.site().name);
     await deps.queueEmail(trx, { to: old, causedBy: accountId, ...words });
   }
 }

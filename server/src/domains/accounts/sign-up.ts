@@ -6,15 +6,30 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Members } from './accounts.api.ts';
+import type { MakeMember, Members } from './accounts.api.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { isReservedAddress, mobileIdentifier } from './identifier.ts';
+import { type Admission, assertMayJoin } from './may-join.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
-type Deps = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
+type Making = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
 
-export async function signUp(deps: Deps, input: SignUpInput, browserLanguage: Language): Promise<{ id: string }> {
-  const { db, clock, passwords, members } = deps;
+export async function signUp(
+  deps: Making & Admission,
+  input: SignUpInput,
+  browserLanguage: Language,
+): Promise<{ id: string }> {
+  assertMayJoin(deps, isoDate(input.dateOfBirth));
+  const makeMember = await prepareMember(deps, input, browserLanguage);
+  return { id: await inTransaction(deps.db, makeMember) };
+}
+
+export async function prepareMember(
+  deps: Omit<Making, 'db'>,
+  input: SignUpInput,
+  browserLanguage: Language,
+): Promise<MakeMember> {
+  const { clock, passwords, members } = deps;
   assertLongEnough(input.password, deps.passwordMinLength);
   if (input.mode === 'email' && isReservedAddress(input.email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
@@ -22,8 +37,7 @@ export async function signUp(deps: Deps, input: SignUpInput, browserLanguage: La
   const passwordHash = await passwords.hash(input.password);
   const at = clock.now();
   const id = newId(at);
-
-  await inTransaction(db, async (trx, afterCommit) => {
+  return async (trx, afterCommit) => {
     const free = await insertAccount(trx, {
       id,
       identifier: input.mode === 'email' ? input.email : mobileIdentifier(input.mobile),
@@ -37,6 +51,6 @@ export async function signUp(deps: Deps, input: SignUpInput, browserLanguage: La
     const dateOfBirth = isoDate(input.dateOfBirth);
     const member = { id, firstName, middleName, lastName, profileName, gender, dateOfBirth, at };
     await members.create(trx, member, afterCommit);
-  });
-  return { id };
+    return id;
+  };
 }

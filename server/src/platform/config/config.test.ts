@@ -13,7 +13,7 @@ describe('settings', () => {
       port: 3000,
       databaseUrl: undefined,
       databaseDriver: 'batched',
-      site: { name: 'Hearth' },
+      site: { name: undefined },
       trustProxy: false,
       passwordMinLength: 1,
       rateLimitFactor: 1,
@@ -73,7 +73,7 @@ describe('settings', () => {
   });
 
   it('treat an empty value as not set', () => {
-    expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
+    expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: undefined } });
   });
 
   it('take a backup folder beside the data folder', () => {

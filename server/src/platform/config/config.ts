@@ -27,7 +27,8 @@ export type Config = DatabaseSettings & {
   mailFrom: string;
   /** Who gets mail about the site itself, such as failed backups. */
   operatorEmail: string | undefined;
-  site: { name: string; owner: string | undefined; securityContact: string | undefined };
+  /** What is not set here the console may say. */
+  site: { name: string | undefined; owner: string | undefined; securityContact: string | undefined };
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
@@ -74,7 +75,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: readMailFrom(env),
     operatorEmail: readOperatorEmail(env),
     site: {
-      name: readText(env, 'SITE_NAME') ?? 'Hearth',
+      name: readText(env, 'SITE_NAME'),
       owner: readText(env, 'SITE_OWNER'),
       securityContact: readUrl(env, 'SECURITY_CONTACT', ['mailto:', 'https:'])?.href,
     },

@@ -1,4 +1,7 @@
+import type { MailState } from '@hearth/contract/site/rules';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Emails } from '../database/schema/schema.generated.ts';
 
 export type NewEmail = { id: string; recipient: string; sender: string; subject: string; body: string; at: Date };
 
@@ -74,6 +77,36 @@ export async function markUndelivered(
 
 export function newestEmails(db: Database, limit: number) {
   return db.selectFrom('emails').selectAll().orderBy('created_at', 'desc').limit(limit).execute();
+}
+
+export type EmailRow = Omit<Selectable<Emails>, 'body' | 'sender'>;
+type Part = { state?: MailState | undefined; before?: string | undefined; count: number };
+
+/** The newest first, by their ids, which carry their time. */
+export function someEmails(db: Database, { state, before, count }: Part): Promise<EmailRow[]> {
+  return db
+    .selectFrom('emails')
+    .select(['id', 'recipient', 'subject', 'created_at', 'attempts', 'next_attempt_at', 'sent_at', 'failed_at'])
+    .select('last_error')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+    .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** Its attempts begin anew. Answers the recipient; undefined if there is no such e-mail, or it was sent. */
+export async function retryEmail(db: Database, id: string, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('emails')
+    .set({ next_attempt_at: at, failed_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('recipient')
+    .executeTakeFirst();
+  return row?.recipient;
 }
 
 export async function deleteEmailsTo(db: Database, recipient: string): Promise<void> {

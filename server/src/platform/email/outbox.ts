@@ -34,10 +34,19 @@ function retryDelay(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), 6 * 3_600_000);
 }
 
-type DeliveryOptions = { db: Database; smtpUrl: string; clock: Clock; log: Log; everyMs?: number };
+type DeliveryOptions = {
+  db: Database;
+  smtpUrl: string;
+  clock: Clock;
+  log: Log;
+  everyMs?: number;
+  /** Called when an e-mail was sent, or could not be. */
+  onTried?: () => void;
+};
 
 /** Sends the outbox to the SMTP server until each e-mail is accepted or has failed for about a day. */
-export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: DeliveryOptions): Repeating {
+export function deliverOutbox(options: DeliveryOptions): Repeating {
+  const { db, smtpUrl, clock, log, everyMs = 5_000, onTried } = options;
   let transport: Transporter | undefined;
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
@@ -70,6 +79,7 @@ export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: Deli
           : { error: reason, retryAt: new Date(at.getTime() + retryDelay(email.attempts)) },
       );
     }
+    onTried?.();
   };
 
   const job = repeat(

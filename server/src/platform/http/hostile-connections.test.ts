@@ -117,6 +117,7 @@ it('sixty thousand unknown keys get a short answer', async () => {
     findSession: async () => ({ memberId: 'ada', sessionId: 'session' }),
     livePosition: () => 0,
     diskIsLow: () => false,
+    inMaintenance: () => false,
   });
   const types = z.partialRecord(z.enum(['a', 'b']), z.boolean());
   const body = z.object({ types, only: z.strictObject({ known: z.string().optional() }).optional() });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { endpoint } from '@hearth/contract/core/endpoint';
-import { offlinePath, screenPaths } from '@hearth/contract/core/screens';
+import { offlinePath, screenPaths, setupPath } from '@hearth/contract/core/screens';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -67,13 +67,22 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     findSession,
     livePosition: () => 0,
     diskIsLow: () => false,
+    inMaintenance: () => false,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
   route(app, broken, async () => {
     throw new Error('password=hunter2');
   });
-  const site = { name: 'Fire & <Co>', owner: '"Ada"', content: 'none', securityContact: 'mailto:guard@example.org' };
+  const words = { name: 'Fire & <Co>', owner: '"Ada"', description: '', content: 'none' };
+  const rules = {
+    version: 0,
+    joining: 'anyone' as const,
+    minimumAge: null,
+    inSetup: false,
+    pages: { terms: {}, privacy: {} },
+  };
+  const site = () => ({ ...words, ...rules, securityContact: 'mailto:guard@example.org' });
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
   await app.ready();
   return app;
@@ -89,7 +98,7 @@ const post = (url: string, payload: unknown, headers = {}) =>
   app.inject({ method: 'POST', url, payload: payload as object, headers });
 
 describe('the page of the app', () => {
-  it.each(['/metrics', '/status', '/terms', '/privacy', '/home/more', '/post', '/wp-admin/', '/%'])(
+  it.each(['/metrics', '/status', '/home/more', '/post', '/wp-admin/', '/%'])(
     'says by its status that there is no screen at %s',
     async (url) => {
       const answer = await app.inject({ url });
@@ -111,13 +120,17 @@ describe('the page of the app', () => {
     await site.close();
   });
 
-  it.each([...screenPaths, offlinePath, '/Friends/', '/home?x=/terms', '/tag/%E0%A4%A8', '/tag/%'])(
-    'is found at %s',
-    async (url) => {
-      const { statusCode } = await app.inject({ url });
-      expect(statusCode).toBe(200);
-    },
-  );
+  it.each([
+    ...screenPaths.filter((path) => path !== setupPath),
+    offlinePath,
+    '/Friends/',
+    '/home?x=/terms',
+    '/tag/%E0%A4%A8',
+    '/tag/%',
+  ])('is found at %s', async (url) => {
+    const { statusCode } = await app.inject({ url });
+    expect(statusCode).toBe(200);
+  });
 });
 
 describe('a contract endpoint', () => {
@@ -235,7 +248,15 @@ describe('addresses that every site has', () => {
 it('the landing page of a public site names its one address, other pages do not', async () => {
   const other = fastify();
   await other.register(cookie);
-  const site = { name: 'Hearth', owner: 'Ada', content: 'sample' };
+  const words = { name: 'Hearth', owner: 'Ada', description: '', content: 'sample' };
+  const site = () => ({
+    ...words,
+    version: 0,
+    joining: 'anyone' as const,
+    minimumAge: null,
+    inSetup: false,
+    pages: {},
+  });
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });
   const link = '<link rel="canonical" href="https://social.example.org/" />';
@@ -245,6 +266,25 @@ it('the landing page of a public site names its one address, other pages do not'
   expect(home.body).toContain('https://social.example.org/social-card.png');
   expect(home.body).toContain('<meta name="sends-mail" content="yes">');
   expect((await other.inject({ url: '/.well-known/security.txt' })).statusCode).not.toBe(200);
+  await other.close();
+});
+
+it('a page that nobody has written is not there, nor is the setup of a site that has its owner', async () => {
+  const other = fastify();
+  await other.register(cookie);
+  const words = { name: 'Hearth', owner: 'Ada', description: '', content: 'sample' };
+  let inSetup = false;
+  const site = () => ({ ...words, version: 0, joining: 'anyone' as const, minimumAge: null, inSetup, pages: {} });
+  await serveWeb(other, await webFolder(), { site, publicUrl: undefined, sendsMail: true, clock: createFakeClock() });
+  const open = async (url: string) => (await other.inject({ url })).statusCode;
+  expect(await Promise.all(['/terms', '/privacy/', setupPath].map(open))).toEqual([404, 404, 404]);
+  inSetup = true;
+  expect(await open(setupPath)).toBe(200);
+  for (const url of ['/', '/signup', '/home?a=b', '/nowhere', '/terms']) {
+    const { statusCode, headers } = await other.inject({ url });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, setupPath, 'no-store']);
+  }
+  expect(await open('/assets/app-1a2b.js')).toBe(200);
   await other.close();
 });
 

@@ -14,7 +14,7 @@ import { noticeUntrustedProxy } from './notice-proxy.ts';
 import { isForeignWrite } from './origin.ts';
 import { limitRates } from './rate-limits.ts';
 import { readableAddress } from './readable-address.ts';
-import { refuseWritesWithoutRoom } from './refuse-writes.ts';
+import { refuseWritesInMaintenance, refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
 import { shedLoad } from './shed-load.ts';
@@ -34,6 +34,7 @@ export type HttpOptions = {
   /** The number of the newest live event. */
   livePosition(): number;
   diskIsLow(): boolean;
+  inMaintenance(): boolean;
 };
 
 declare module 'fastify' {
@@ -91,6 +92,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
+  refuseWritesInMaintenance(app, options.inMaintenance);
   await limitRates(app, { factor: options.rateLimitFactor, store: options.requestCounts });
   await publishApiDocs(app, options.siteName);
   return app;

@@ -66,6 +66,8 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
     ['reason'],
   ),
   password_too_short: paramsSchema({ min: integer }),
+  too_young: paramsSchema({ min: integer }),
+  mail_failed: paramsSchema({ reason: { type: 'string' } }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),

@@ -22,11 +22,21 @@ async function webFolder(): Promise<string> {
   return folder;
 }
 
-const site = { name: 'Fire & Co', owner: 'Ada', content: 'sample' };
+const site = {
+  version: 0,
+  name: 'Fire & Co',
+  owner: 'Ada',
+  description: '',
+  joining: 'anyone' as const,
+  minimumAge: null,
+  inSetup: false,
+  pages: {},
+  content: 'sample',
+};
 
 describe('the page around the app', () => {
   it.each(languageCodes)('names the language, the direction and the words of %s', async (language) => {
-    const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });
+    const pages = await readPages(await webFolder(), { site: () => site, publicUrl: undefined, sendsMail: false });
     const { html } = pages(language, { path: '/login', signedIn: false });
     const { tag, direction } = languages[language];
     expect(html).toContain(`<html lang="${tag}" dir="${direction}">`);
@@ -39,7 +49,7 @@ describe('the page around the app', () => {
 it('names the owner, or without one the community in the language of the page', async () => {
   const named = async (owner: string | undefined) => {
     const pages = await readPages(await webFolder(), {
-      site: { ...site, owner },
+      site: () => ({ ...site, owner }),
       publicUrl: undefined,
       sendsMail: false,
     });
@@ -51,7 +61,7 @@ it('names the owner, or without one the community in the language of the page', 
 
 describe('the first screen of a page', () => {
   async function open(path: string, signedIn: boolean, language: 'en' | 'de' | 'fr' = 'en') {
-    const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });
+    const pages = await readPages(await webFolder(), { site: () => site, publicUrl: undefined, sendsMail: false });
     const { html } = pages(language, { path, signedIn });
     const [, markup] = /<div id="root">(.*)<\/div>/.exec(html) ?? [];
     return { markup, links: [...html.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, address]) => address) };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sitePages } from '@hearth/contract/site/rules';
 import { type Language, languages } from '@hearth/words/languages';
 import { sayIn } from '@hearth/words/say';
 import { type FirstScreens, linksFor, readFirstScreens, type Screen } from './first-screens.ts';
-import type { Site } from './site-files.ts';
+import type { Site, SiteFilesDeps } from './site-files.ts';
 
-export type PageDeps = { site: Site; publicUrl: URL | undefined; sendsMail: boolean };
+export type PageDeps = Pick<SiteFilesDeps, 'site' | 'publicUrl'> & { sendsMail: boolean };
 
 type Page = { html: string; etag: string };
 type Visit = { path: string; signedIn: boolean };
@@ -18,10 +19,14 @@ export async function readPages(webDir: string, deps: PageDeps): Promise<FindPag
   const files = await readdir(join(webDir, 'assets'));
   const screens = await readFirstScreens(webDir);
   const known = new Map<string, Page>();
+  let version = 0;
   return (language, visit) => {
     const screen = screenOf(visit);
+    const site = deps.site();
+    if (site.version !== version) known.clear();
+    version = site.version;
     const key = `${language} ${screen}`;
-    const page = known.get(key) ?? fillIn(template, language, screen, { ...deps, files, screens });
+    const page = known.get(key) ?? fillIn(template, language, screen, { ...deps, site, files, screens });
     known.set(key, page);
     return page;
   };
@@ -32,11 +37,13 @@ function screenOf({ path, signedIn }: Visit): Screen {
   return path === '/home' && signedIn ? 'home' : 'other';
 }
 
+type PageParts = Omit<PageDeps, 'site'> & { site: Site; files: string[]; screens: FirstScreens };
+
 function fillIn(
   template: string,
   language: Language,
   screen: Screen,
-  { site, publicUrl, sendsMail, files, screens }: PageDeps & { files: string[]; screens: FirstScreens },
+  { site, publicUrl, sendsMail, files, screens }: PageParts,
 ): Page {
   const { tag, direction } = languages[language];
   const words = files.find((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
@@ -45,6 +52,9 @@ function fillIn(
     SITE_NAME: site.name,
     SITE_CONTENT: site.content,
     SENDS_MAIL: sendsMail ? 'yes' : 'no',
+    SITE_PAGES: sitePages.filter((page) => site.pages[page]).join(' '),
+    SITE_JOINING: site.joining,
+    MINIMUM_AGE: site.minimumAge?.toString() ?? '',
     SITE_URL: publicUrl?.origin ?? '',
   };
   // The landing page is known under one address, whatever stands behind it in a link.
@@ -63,11 +73,12 @@ function fillIn(
 }
 
 /** What crawlers, and browsers without JavaScript, read of the page. */
-function pageWords(language: Language, { name: site, owner }: Site) {
+function pageWords(language: Language, { name: site, owner, description }: Site) {
   const say = sayIn(language);
   return {
-    SITE_DESCRIPTION: say('{site} – stay close to the people around your fire.', { site }),
-    SITE_MOTTO: say('Stay close to the people around your fire.'),
+    SITE_LEAD: description || say('Stay close to the people you know, around one warm fire.'),
+    SITE_DESCRIPTION: description || say('{site} – stay close to the people around your fire.', { site }),
+    SITE_MOTTO: description || say('Stay close to the people around your fire.'),
     SITE_OWNER: owner ?? say('the Hearth community'),
     SITE_CARD: say('A white flame on a warm ground'),
     NEEDS_JAVASCRIPT: say('Please turn JavaScript on to use {site}.', { site }),

@@ -28,7 +28,7 @@ export type AdmitToSite = (session: Session, needs: { role: SiteRole; acts: bool
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who may use the endpoints of those who run the site; the operators' domain provides it. */
-    admitToSite: { by?: AdmitToSite; hasRole?(memberId: string): Promise<boolean> };
+    admitToSite: { by?: AdmitToSite; hasRole?: (memberId: string) => Promise<boolean> };
     /** All registered endpoints, so that the test of the access table can compare them. */
     endpoints: Endpoint[];
   }
@@ -38,7 +38,10 @@ function countedBy(limit: RateLimit | undefined) {
   return limit?.countedBy === 'address' ? { keyGenerator: addressOf } : {};
 }
 
-type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue' | 'sharesTransaction'>;
+type RouteOptions = Pick<
+  FastifyContextConfig,
+  'worksWithoutRoom' | 'worksInMaintenance' | 'hasOwnQueue' | 'sharesTransaction'
+>;
 
 /** Visitors send names and passwords; who has a session may send long texts. */
 const bodyLimitForAnyone = 16_384;

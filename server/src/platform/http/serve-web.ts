@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { isConsole, isScreen } from '@hearth/contract/core/screens';
+import { isConsole, isScreen, paramsOf, partsOf, setupPath } from '@hearth/contract/core/screens';
+import { sitePages } from '@hearth/contract/site/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
@@ -40,13 +41,15 @@ export async function serveWeb(app: FastifyInstance, webDir: string, deps: WebDe
   await servePage(app, webDir, deps);
 }
 
-async function serveManifest(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+async function serveManifest(app: FastifyInstance, webDir: string, site: () => Site): Promise<void> {
   const path = join(webDir, 'manifest.webmanifest');
   if (!existsSync(path)) return;
-  const manifest = { ...JSON.parse(await readFile(path, 'utf8')), name: site.name, short_name: site.name };
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', revalidate).send(JSON.stringify(manifest)),
-  );
+  const built = JSON.parse(await readFile(path, 'utf8'));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) => {
+    const { name } = site();
+    const manifest = JSON.stringify({ ...built, name, short_name: name });
+    return reply.type('application/manifest+json').header('cache-control', revalidate).send(manifest);
+  });
 }
 
 async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): Promise<void> {
@@ -54,11 +57,14 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
+    const site = deps.site();
+    if (site.inSetup && !isSetup(path)) return reply.header('cache-control', 'no-store').redirect(setupPath, 302);
     const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
     reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language');
     // People see the app say that there is no such page; robots learn it by the status.
-    const shows = isScreen(path) || (isConsole(path) && (await runsSite(app, request)));
-    if (!shows) return reply.status(404).type('text/html; charset=utf-8').send(html);
+    const isShown = isScreen(path) && !isMissingPage(path, site);
+    const isFound = isShown || (isConsole(path) && (await runsSite(app, request)));
+    if (!isFound) return reply.status(404).type('text/html; charset=utf-8').send(html);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
@@ -67,6 +73,15 @@ async function servePage(app: FastifyInstance, webDir: string, deps: WebDeps): P
 
 async function runsSite(app: FastifyInstance, { session }: FastifyRequest): Promise<boolean> {
   return session !== null && ((await app.admitToSite.hasRole?.(session.memberId)) ?? false);
+}
+
+const isSetup = (path: string) => paramsOf(setupPath, partsOf(path)) !== undefined;
+
+/** The site's own pages are there when somebody has written them, and the setup until it is done. */
+function isMissingPage(path: string, { pages, inSetup }: Site): boolean {
+  if (isSetup(path)) return !inSetup;
+  const [name = ''] = partsOf(path);
+  return sitePages.some((page) => page === name.toLowerCase() && !pages[page]);
 }
 
 /** The browser's router handles every address that is not a file, a hidden folder or an API request. */

@@ -1,11 +1,37 @@
+import type { SitePageName, WayToJoin } from '@hearth/contract/site/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../time/clock.ts';
 
-export type Site = { name: string; owner: string | undefined; content: string; securityContact?: string | undefined };
-export type SiteFilesDeps = { site: Site; publicUrl: URL | undefined; clock: Clock };
+/** What the page around the app says of the site. */
+export type Site = {
+  /** Another one means that something here may be another. */
+  version: number;
+  name: string;
+  owner: string | undefined;
+  description: string;
+  joining: WayToJoin;
+  minimumAge: number | null;
+  /** It has no owner yet, so there is nothing but the way to get one. */
+  inSetup: boolean;
+  pages: Partial<Record<SitePageName, object>>;
+  content: string;
+  securityContact?: string | undefined;
+};
+export type SiteFilesDeps = { site: () => Site; publicUrl: URL | undefined; clock: Clock };
 
 /** Screens without a member's data; /home shows the login to a visitor. The rest is for members only. */
-const crawlable = ['/$', '/login$', '/signup$', '/home$', '/assets/', '/icons/', '/drawings/', '/social-card.png'];
+const crawlable = [
+  '/$',
+  '/login$',
+  '/signup$',
+  '/terms$',
+  '/privacy$',
+  '/home$',
+  '/assets/',
+  '/icons/',
+  '/drawings/',
+  '/social-card.png',
+];
 
 const hidden = { schema: { hide: true } };
 const dayMs = 86_400_000;
@@ -18,7 +44,7 @@ export function serveSiteFiles(app: FastifyInstance, { site, publicUrl, clock }:
 
   app.get('/.well-known/change-password', hidden, (_request, reply) => reply.redirect('/settings', 302));
 
-  const { securityContact } = site;
+  const { securityContact } = site();
   if (!securityContact) return;
   app.get('/.well-known/security.txt', hidden, (_request, reply) => {
     const expires = new Date(clock.now().getTime() + securityTextDays * dayMs).toISOString();

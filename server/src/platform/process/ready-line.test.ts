@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { readyLine } from './ready-line.ts';
 
-const said = (env: Record<string, string>) => readyLine(readConfig(env), 3000);
+const said = (env: Record<string, string>) => readyLine(readConfig(env), 'Hearth', 3000);
 
 it('says how to open a site that only this computer reaches', () => {
   expect(said({})).toContain(

@@ -1,14 +1,14 @@
+import { setupPath } from '@hearth/contract/core/screens';
 import { type Config, isLoopback } from '../config/config.ts';
 import { say } from './operator-words.ts';
 
 /** What the operator reads when the server is open. */
-export function readyLine(config: Config, port: number): string {
-  const shownHost = isLoopback(config.host) || isEverywhere(config.host) ? 'localhost' : config.host;
-  const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
+export function readyLine(config: Config, site: string, port: number): string {
+  const address = addressOf(config, port);
   return say(
     '{site} is ready at {address}{reach, select, here { (only from this computer; HOST=0.0.0.0 opens it to others)} other {}} – data in {data, select, elsewhere {the database of DATABASE_URL} other {{folder}}} – stop with Ctrl+C',
     {
-      site: config.site.name,
+      site,
       address,
       // Behind a proxy others reach it already.
       reach: isLoopback(config.host) && !isBehindProxy(config) ? 'here' : 'everywhere',
@@ -16,6 +16,17 @@ export function readyLine(config: Config, port: number): string {
       folder: config.dataDir,
     },
   );
+}
+
+/** On a new site that others can reach: how it gets its owner. */
+export function setupLine(config: Config, code: string, port: number): string {
+  const address = `${addressOf(config, port)}${setupPath}`;
+  return say('This site has no members yet. Set it up at {address} with the code {code}', { address, code });
+}
+
+function addressOf({ host, publicUrl }: Config, port: number): string {
+  const shownHost = isLoopback(host) || isEverywhere(host) ? 'localhost' : host;
+  return publicUrl?.origin ?? `http://${shownHost}:${port}`;
 }
 
 function isBehindProxy({ publicUrl, trustProxy }: Config): boolean {

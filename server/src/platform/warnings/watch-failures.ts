@@ -14,10 +14,16 @@ export type WatchedJob = {
   /** The operator gets mail at the failure with this number, since some jobs recover by themselves. */
   mailAtFailure: number;
   explain(error: unknown): string;
-  words(failure: { reason: string; at: Date }): EmailWords;
+  words(failure: { reason: string; at: Date; site: string }): EmailWords;
 };
 
-type Deps = { db: Database; clock: Clock; log: Pick<Log, 'warn'>; mailOperator: MailOperator | undefined };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  mailOperator: MailOperator | undefined;
+  siteName(db: Database): Promise<string>;
+};
 
 /** Runs the job. A failure is noted for the operator, who gets one e-mail until the job has succeeded again. */
 export async function watchFailures(deps: Deps, job: WatchedJob, signal: AbortSignal, run: () => Promise<void>) {
@@ -34,11 +40,12 @@ export async function watchFailures(deps: Deps, job: WatchedJob, signal: AbortSi
   await note(deleteWarning(deps.db, job.name));
 }
 
-function noteFailure({ db, clock, mailOperator }: Deps, job: WatchedJob, reason: string): Promise<void> {
+function noteFailure({ db, clock, mailOperator, siteName }: Deps, job: WatchedJob, reason: string): Promise<void> {
   const at = clock.now();
   return inTransaction(db, async (trx) => {
     const { failures, mailed } = await addFailure(trx, { name: job.name, at, reason });
     if (mailed || !mailOperator || failures < job.mailAtFailure) return;
-    if (await mailOperator(trx, job.words({ reason, at }))) await markMailed(trx, job.name, at);
+    const site = await siteName(trx);
+    if (await mailOperator(trx, job.words({ reason, at, site }))) await markMailed(trx, job.name, at);
   });
 }

@@ -2,7 +2,10 @@ import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { readSite, readSitePage } from '@hearth/contract/site/settings';
+import * as setup from '@hearth/contract/site/setup';
 import { startSession } from '../../domains/accounts/start-session.ts';
+import { signUpBody } from '../members.ts';
 import { type AccessRow, ownThings, toAll } from './rows.ts';
 
 const wrong = {
@@ -21,6 +24,17 @@ const refusedMember = {
 
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
+  { endpoint: readSite, expected: ownThings },
+  // The site has members, so it is set up.
+  { endpoint: setup.readSetup, expected: toAll(404) },
+  {
+    endpoint: setup.finishSetup,
+    expected: toAll(404),
+    ask: () => ({ body: { code: 'made-up', account: signUpBody(), siteName: 'Mine', joining: 'anyone' } }),
+  },
+  { endpoint: setup.tryMail, expected: toAll(404), ask: () => ({ body: { code: 'made-up', to: 'a@example.org' } }) },
+  // Nobody has written it yet.
+  { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

@@ -105,6 +105,21 @@ export const fieldAccess: Record<string, FieldRow> = {
   siteContent: { reader: 'sponsored events' },
   'siteContent.sponsored': { reader: 'name line link' },
   'siteContent.events': { reader: 'title date' },
+  siteNow: { reader: 'version maintenance announcements' },
+  'siteNow.maintenance': { reader: 'words' },
+  announcement: { reader: 'id texts from until' },
+  'announcement.texts': { reader: 'language text' },
+  readSitePage: { reader: 'text changedAt' },
+  readSetup: { reader: 'siteName nameIsFixed sendsMail' },
+  finishSetup: { asker: 'id' },
+
+  // settings of the site: answered to those who run it alone
+  siteSettings: {
+    reader: 'version name owner description joining minimumAge terms privacy maintenance announcements fixed',
+  },
+  'siteSettings.maintenance': { reader: 'words' },
+  listMail: { reader: 'items nextCursor sendsMail sender' },
+  outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 
   // friends
   friend: { reader: 'person since' },

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
+import * as mail from '@hearth/contract/site/mail';
+import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
+import { insertEmail } from '../../platform/email/outbox.queries.ts';
+import type { StoredSettings } from '../../platform/site/stored-settings.ts';
 import { newMember } from '../members.ts';
 import { caseAccess } from './cases.rows.ts';
 import { byOwner, fromModerator, fromOperator, type SiteAccessRow } from './site-rows.ts';
@@ -17,6 +22,39 @@ async function verified(world: World) {
     .where('user_id', '=', ofMember.params.memberId)
     .execute();
   return ofMember;
+}
+
+const hello = { texts: [{ language: 'en', text: 'Hello' }] };
+const soon = ({ clock }: World['app']) => new Date(clock.now().getTime() + 1_000).toISOString();
+
+/** The server does not notice, so nobody else is kept from writing. */
+async function storeSettings({ app }: World, stored: StoredSettings): Promise<void> {
+  const settings = JSON.stringify(stored);
+  await app.db
+    .insertInto('site_settings')
+    .values({ version: 0, settings })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ settings }))
+    .execute();
+}
+
+async function inMaintenance(world: World) {
+  await storeSettings(world, { maintenance: { words: '' } });
+  return { body: { on: false } };
+}
+
+async function waitingMail({ app }: World) {
+  const at = app.clock.now();
+  const id = randomUUID();
+  const words = { recipient: 'ada@example.org', sender: 'no-reply@example.org', subject: 'Hello', body: 'Hello' };
+  await insertEmail(app.db, { id, ...words, at });
+  return { params: { mailId: id } };
+}
+
+async function announced(world: World) {
+  const id = randomUUID();
+  const texts = [{ language: 'en' as const, text: 'Hello' }];
+  await storeSettings(world, { announcements: [{ id, texts, from: new Date(0).toISOString(), until: null }] });
+  return { params: { announcementId: id } };
 }
 
 export const operatorAccess: SiteAccessRow[] = [
@@ -51,6 +89,22 @@ export const operatorAccess: SiteAccessRow[] = [
       return { params: { memberId }, body: { profileName } };
     },
   },
+  { endpoint: site.readSiteSettings, ...fromOperator },
+  {
+    endpoint: site.saveSiteSettings,
+    ...fromOperator,
+    ask: () => ({ body: { description: randomUUID() } }),
+  },
+  { endpoint: site.setMaintenance, ...fromOperator, ask: inMaintenance },
+  {
+    endpoint: site.announce,
+    ...fromOperator,
+    ask: ({ app }) => ({ body: { ...hello, from: app.clock.now().toISOString(), until: soon(app) } }),
+  },
+  { endpoint: site.endAnnouncement, ...fromOperator, ask: announced },
+  { endpoint: mail.listMail, ...fromOperator },
+  { endpoint: mail.retryMail, ...fromOperator, ask: waitingMail },
+  { endpoint: mail.sendTestMail, ...fromOperator, ask: () => ({ body: { to: `${randomUUID()}@example.org` } }) },
   { endpoint: review.listVerificationRequests, ...fromModerator },
   {
     endpoint: review.decideVerification,

@@ -1,6 +1,7 @@
 import { chatTopic } from '@hearth/contract/chat/rules';
 import type { Topic } from '@hearth/contract/core/live';
 import { operatorTopic } from '@hearth/contract/operators/rules';
+import { siteTopic } from '@hearth/contract/site/rules';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { makeChatOfSeveral } from '../chats.ts';
 import { writePost } from '../posts.ts';
@@ -38,6 +39,7 @@ export const topicAccess: TopicAccessRow[] = [
     topic: async ({ app, friends }) => chatTopic(await makeChatOfSeveral(app, friends())),
     watchers: ['owner', 'friend'],
   },
+  { kind: 'site', topic: () => siteTopic, watchers: everyMember },
   { kind: 'operator', topic: () => operatorTopic, watchers: [] },
   { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },
 ];

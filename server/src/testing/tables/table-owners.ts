@@ -80,4 +80,5 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   refoldings: 'platform/refolding',
   operator_actions: 'platform/operator-log',
   site_warnings: 'platform/warnings',
+  site_settings: 'platform/site',
 };

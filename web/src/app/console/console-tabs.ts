@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Flag, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { BadgeCheck, Flag, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -35,6 +35,20 @@ export const tabs: Record<ConsoleTab, Tab> = {
     icon: UsersRound,
     role: 'moderator',
     Content: part(async () => (await import('../../features/operator/members/members-tab.tsx')).MembersTab),
+  },
+  site: {
+    title: t({ message: 'Site', context: 'console' }),
+    lead: t`What the site is called, who may join, its own pages, and what everybody should know.`,
+    icon: Settings2,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/site/site-tab.tsx')).SiteTab),
+  },
+  mail: {
+    title: t({ message: 'Mail', context: 'console' }),
+    lead: t`What the site sends by email. Addresses are shortened, and texts aren’t shown.`,
+    icon: Mail,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/mail/mail-tab.tsx')).MailTab),
   },
   log: {
     title: t({ message: 'Log', context: 'noun' }),

@@ -9,9 +9,12 @@ import { LanguageMenu } from '../../features/accounts/components/language-menu.t
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { DownloadAppButton } from '../../features/install/download-app-button.tsx';
+import { SitePageLinks } from '../../features/site/components/site-page-links.tsx';
+import { useSiteForVisitors } from '../../lib/page/site.ts';
 
 export function Component() {
   const { status, unreachable } = useSession();
+  const { takesMembers } = useSiteForVisitors();
   if (status === 'loading' && !unreachable) return null;
   return (
     <Main className="mx-auto grid min-h-dvh max-w-[1040px] content-center items-center gap-x-16 gap-y-6 py-6 md:px-6 lg:grid-cols-[1fr_420px]">
@@ -22,10 +25,14 @@ export function Component() {
           <div className="text-center">
             <TextLink to="/forgot-password">{t`Forgot password?`}</TextLink>
           </div>
-          <div className="flex justify-center border-line border-t pt-5">
-            <ButtonLink to="/signup" variant="soft" size="lg">
-              {t`Create new account`}
-            </ButtonLink>
+          <div className="flex justify-center border-line border-t pt-5 text-center">
+            {takesMembers ? (
+              <ButtonLink to="/signup" variant="soft" size="lg">
+                {t`Create new account`}
+              </ButtonLink>
+            ) : (
+              <p className="text-muted">{t`This site takes no new members right now.`}</p>
+            )}
           </div>
         </Card>
         <p className="px-4 text-center text-muted text-sm">
@@ -40,6 +47,7 @@ export function Component() {
           <DownloadAppButton />
           <LanguageMenu />
         </div>
+        <SitePageLinks className="text-center" />
       </div>
     </Main>
   );

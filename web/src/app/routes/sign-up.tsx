@@ -1,17 +1,33 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { SitePageLinks } from '../../features/site/components/site-page-links.tsx';
+import { useSiteForVisitors } from '../../lib/page/site.ts';
 
 export function Component() {
+  const { takesMembers, minimumAge } = useSiteForVisitors();
   return (
     <AccountPage
       wide
       title={t`Create a New Account`}
-      lead={t`It takes a minute.`}
-      footer={<TextLink to="/login">{t`Already have an account?`}</TextLink>}
+      lead={takesMembers ? leadOf(minimumAge) : t`This site takes no new members right now.`}
+      footer={
+        <>
+          <TextLink to="/login">{t`Already have an account?`}</TextLink>
+          <SitePageLinks />
+        </>
+      }
     >
-      <SignUpForm />
+      {takesMembers && <SignUpForm />}
     </AccountPage>
   );
+}
+
+function leadOf(minimumAge: number | null): string {
+  if (minimumAge === null) return t`It takes a minute.`;
+  return plural(minimumAge, {
+    one: 'It takes a minute, for everyone who is at least # year old.',
+    other: 'It takes a minute, for everyone who is at least # years old.',
+  });
 }

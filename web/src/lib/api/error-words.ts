@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@hearth/contract/core/errors';
 import type { InputFault, NamedInput, PlainReason } from '@hearth/contract/core/input-faults';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { numberText } from '../language/words.ts';
 import { notAHandle } from '../text/handle-words.ts';
 import { momentText } from '../time/moment-text.ts';
@@ -24,6 +24,12 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   handle_taken: t`This profile name is taken. Please choose another one.`,
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
+  maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
+  joining_closed: t`This site takes no new members right now.`,
+  setup_needed: t`This site isn’t set up yet.`,
+  setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
+  setting_fixed: t`This was set where the server was started, and can be changed only there.`,
+  too_many_announcements: t`Ten announcements are there already. Take one back first.`,
   confirm_password: t`Please enter your password again first.`,
   outranked: t`You can’t do this to yourself, or to someone whose role isn’t below yours.`,
   last_owner: t`A site needs an owner. Give someone else that role first.`,
@@ -74,6 +80,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
 };
 
 const reasonWords: Record<PlainReason, string> = {
+  ends_before_it_begins: t`The end must be later than the beginning.`,
   file_without_context: t`A chat attachment must name its chat; other uploads must not.`,
   earlier_and_later: t`Ask for earlier or for later messages, not for both.`,
   email_reserved: t`This email address can’t be used here.`,
@@ -107,6 +114,7 @@ const reasonWords: Record<PlainReason, string> = {
 
 const inputNames: Record<NamedInput, string> = {
   alert_word: t`Alert word`,
+  announcement: t`Announcement`,
   answer: t({ message: 'Answer', context: 'noun' }),
   album_name: t`Album name`,
   bio: t`Bio`,
@@ -134,7 +142,10 @@ const inputNames: Record<NamedInput, string> = {
   question: t({ message: 'Question', context: 'noun' }),
   reason: t({ message: 'Reason', context: 'noun' }),
   recovery_code: t`Recovery code`,
+  setup_code: t`Setup code`,
   search: t({ message: 'Search', context: 'noun' }),
+  site_name: t`Site name`,
+  site_owner: t({ message: 'Owner', context: 'site' }),
   text: t({ message: 'Text', context: 'noun' }),
   whatsapp: 'WhatsApp',
 };
@@ -147,6 +158,8 @@ function untilText(until: string | null | undefined): string {
 export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>): string | undefined {
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
+  if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
+  if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
   const until = untilText((params as { until?: string | null } | undefined)?.until);
   if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
@@ -163,6 +176,17 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
 function sayTooShort(params: ErrorParams['password_too_short'] | undefined): string {
   if (!params) return t`This password is too short.`;
   return t`Your password must have at least ${{ min: numberText(params.min) }} characters.`;
+}
+
+function sayMailFailed(params: ErrorParams['mail_failed'] | undefined): string {
+  return t`The mail server didn’t take it: ${{ reason: params?.reason ?? '' }}`;
+}
+
+function sayTooYoung(params: ErrorParams['too_young'] | undefined): string {
+  return plural(params?.min ?? 0, {
+    one: 'You must be at least # year old to join this site.',
+    other: 'You must be at least # years old to join this site.',
+  });
 }
 
 function sayFault(fault: InputFault | undefined): string {

@@ -14,6 +14,8 @@ const byCode: Partial<Record<ApiError['code'], RetryAnswer>> = {
   unavailable: 'soon',
   upload_incomplete: 'soon',
   storage_full: 'later',
+  maintenance: 'later',
+  mail_failed: 'later',
   upload_quota: 'later',
   too_many_new_recipients: 'later',
   too_many_sign_ins: 'later',

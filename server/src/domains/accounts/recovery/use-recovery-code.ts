@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../../platform/email/outbox.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
+import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { SessionsEnded } from '../accounts.api.ts';
 import { findAccount } from '../find-account.ts';
@@ -22,13 +23,13 @@ type Deps = {
   queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
-  siteName: string;
+  site(): Pick<CurrentSite, 'name'>;
 };
 type Recovery = { identifier: string; code: string; password: string; address: string };
 
 /** An unknown account is refused as a wrong code is, after the same work. Attempts are limited as at sign-in. */
 export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<void> {
-  const { db, clock, passwords, queueEmail, siteName } = deps;
+  const { db, clock, passwords, queueEmail, site } = deps;
   assertLongEnough(recovery.password, deps.passwordMinLength);
   const { address } = recovery;
   const attempt = await beginAttempt(deps, { identifier: typedIdentifier(recovery.identifier), address });
@@ -40,7 +41,7 @@ export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<v
     await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId: account.id, passwordHash });
     const email = emailOf(account.identifier);
     if (!email) return;
-    const words = noticeWords(sayIn(await languageOf(trx, account.id)), siteName);
+    const words = noticeWords(sayIn(await languageOf(trx, account.id)), site().name);
     await queueEmail(trx, { to: email, causedBy: account.id, ...words });
   });
   await attempt.succeed();

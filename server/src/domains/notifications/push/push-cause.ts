@@ -5,7 +5,7 @@ import { describeCause } from '../lines/describe-cause.ts';
 import { pushMessage } from './push-message.ts';
 import type { PushSender } from './send-push.ts';
 
-type Deps = PostAccessDeps & { siteName: string; pushing: Pick<PushSender, 'send'> };
+type Deps = PostAccessDeps & { siteName: () => string; pushing: Pick<PushSender, 'send'> };
 
 /** `shown` is the line in the recipient's list, if there is one. */
 export function pushCause(
@@ -15,6 +15,6 @@ export function pushCause(
 ): Promise<void> {
   return pushing.send(cause.recipientId, async ({ showText, say }) => {
     const notification = shown ?? (await describeCause({ db, access }, cause));
-    return notification && pushMessage(notification, { siteName, showText, say });
+    return notification && pushMessage(notification, { siteName: siteName(), showText, say });
   });
 }

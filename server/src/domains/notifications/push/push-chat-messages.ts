@@ -10,7 +10,7 @@ import { chatPushMessage } from './push-message.ts';
 import { membersWithSubscription } from './push-subscriptions.queries.ts';
 import type { PushSender, PushWishes } from './send-push.ts';
 
-type Deps = { db: Database; clock: Clock; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
+type Deps = { db: Database; clock: Clock; siteName: () => string; pushing: Pick<PushSender, 'send'>; log: Log };
 
 /** The newest message of a chat, for one of its members. */
 type WaitingMessage = {
@@ -105,7 +105,7 @@ async function compose({ db, siteName }: Deps, message: WaitingMessage, wishes: 
   }
   if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
-  return sender && chatPushMessage({ ...message, sender }, { siteName, ...wishes });
+  return sender && chatPushMessage({ ...message, sender }, { siteName: siteName(), ...wishes });
 }
 
 /** A mention passes a mute, and reaches those who want mentions but no messages. */

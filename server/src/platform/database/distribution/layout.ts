@@ -39,6 +39,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('site_roles'),
   onOneNode('site_warnings'),
   onOneNode('cases'),
+  onOneNode('site_settings'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),

@@ -692,6 +692,12 @@ export interface SiteSecrets {
   sealed: Buffer;
 }
 
+export interface SiteSettings {
+  only_row: Generated<boolean>;
+  settings: Json;
+  version: number;
+}
+
 export interface SiteWarnings {
   failures: number;
   last_at: Timestamp;
@@ -842,6 +848,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   site_roles: SiteRoles;
   site_secrets: SiteSecrets;
+  site_settings: SiteSettings;
   site_warnings: SiteWarnings;
   statuses: Statuses;
   stories: Stories;

@@ -10,7 +10,7 @@ export function BrandBlock() {
         <h1 className="font-bold text-2xl text-accent-ink tracking-tight">{site.name}</h1>
       </div>
       <p className="mt-4 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">
-        {t`Stay close to the people you know, around one warm fire.`}
+        {site.lead || t`Stay close to the people you know, around one warm fire.`}
       </p>
       <Postcard />
       <p className="mt-3 text-muted lg:mt-5">{t`Brought to you by ${{ owner: site.owner }}.`}</p>

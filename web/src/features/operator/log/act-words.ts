@@ -4,8 +4,10 @@ import type { SiteAct } from '@hearth/contract/operators/acts';
 import type { SiteLogEntry } from '@hearth/contract/operators/endpoints';
 import { reportedKinds } from '@hearth/contract/reports/rules';
 import { t } from '@lingui/core/macro';
+import { locale } from '../../../lib/language/words.ts';
 import { decidedLabels, kindLabels } from '../../reports/public/decision-words.ts';
 import { siteRoleWords } from '../members/role-words.ts';
+import { settingIn } from '../site/setting-words.ts';
 
 type Words = (entry: { actor: string; about: string; detail: string }) => string;
 
@@ -18,6 +20,8 @@ function decisionIn(detail: string): string {
   const what = reportedKinds.find((each) => each === kind);
   return [said ? decidedLabels[said] : decision, what ? kindLabels[what] : kind].join(' · ');
 }
+const together = new Intl.ListFormat(locale, { type: 'conjunction' });
+const settingsIn = (detail: string) => together.format(detail.split(' ').map(settingIn));
 
 const words: Record<SiteAct, Words> = {
   role_given: ({ actor, about, detail }) => t`${actor} gave ${about} the role ${{ role: roleIn(detail) }}.`,
@@ -40,6 +44,14 @@ const words: Record<SiteAct, Words> = {
   member_restricted: ({ actor, about, detail }) =>
     detail.startsWith('suspend') ? t`${actor} suspended ${about}.` : t`${actor} limited ${about}.`,
   restriction_lifted: ({ actor, about }) => t`${actor} lifted what limited ${about}.`,
+  mail_retried: ({ actor, detail }) => t`${actor} had an email to ${{ address: detail }} tried again.`,
+  mail_tested: ({ actor, detail }) => t`${actor} sent a test email to ${{ address: detail }}.`,
+  site_set_up: ({ actor }) => t`${actor} set the site up.`,
+  site_changed: ({ actor, detail }) => t`${actor} changed the settings of the site: ${{ what: settingsIn(detail) }}.`,
+  maintenance_begun: ({ actor }) => t`${actor} began maintenance: members could only read.`,
+  maintenance_ended: ({ actor }) => t`${actor} ended maintenance.`,
+  announced: ({ actor, detail }) => t`${actor} announced “${{ text: detail }}”.`,
+  announcement_ended: ({ actor, detail }) => t`${actor} took back the announcement “${{ text: detail }}”.`,
   badge_withdrawn: ({ actor, about }) => t`${actor} withdrew the badge from ${about}.`,
 };
 

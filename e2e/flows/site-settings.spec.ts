@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures/hearth.ts';
+import { startMailbox } from '../fixtures/mailbox.ts';
+import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OwnSite;
+let owner: Guest;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+test.beforeAll(async ({ browser }) => {
+  mailbox = await startMailbox();
+  site = await startOwnSite({ SMTP_URL: mailbox.smtpUrl });
+  owner = await joinSite(browser, site, 'Olga');
+});
+test.afterAll(async () => {
+  await owner.context.close();
+  await site.stop();
+  await mailbox.stop();
+});
+
+test('the owner names the site, writes its terms and closes sign-up; visitors see it without a restart', async ({
+  browser,
+}) => {
+  const { page } = owner;
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  expect((await visitor.goto('/terms'))?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: "This page isn't available" })).toBeVisible();
+
+  await page.goto('/operator/site');
+  const names = page.getByRole('region', { name: 'Name and description' });
+  await names.getByLabel('Site name').fill('Old Town');
+  await names.getByLabel('Description').fill('For everybody in the Old Town.');
+  await names.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const joining = page.getByRole('region', { name: 'Joining' });
+  await joining.getByLabel('Who may join').selectOption('Nobody');
+  await joining.getByRole('button', { name: 'Save' }).click();
+  await expect(joining.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const terms = page.getByRole('form', { name: 'Terms' });
+  await terms
+    .getByRole('textbox', { name: 'Terms' })
+    .fill('# Be kind\n\n<script>alert(1)</script> [ask](mailto:a@b.c)');
+  await terms.getByRole('button', { name: 'Preview' }).click();
+  await expect(terms.getByRole('heading', { name: 'Be kind' })).toBeVisible();
+  await terms.getByRole('button', { name: 'Save' }).click();
+  await expect(terms.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Old Town' })).toBeVisible();
+  await expect(visitor.getByText('For everybody in the Old Town.')).toBeVisible();
+  await expect(visitor.getByText('This site takes no new members right now.')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Terms' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Be kind' })).toBeVisible();
+  await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
+  expect((await visitor.goto('/terms'))?.status()).toBe(200);
+  await visitor.goto('/signup');
+  await expect(visitor.getByText('This site takes no new members right now.')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Sign Up' })).toBeHidden();
+
+  await joining.getByLabel('Who may join').selectOption('Anyone');
+  await joining.getByRole('button', { name: 'Save' }).click();
+  await expect(joining.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.goto('/operator/log');
+  await expect(page.getByText('Olga Lovelace changed the settings of the site: Terms.')).toBeVisible();
+});
+
+test('an announcement and maintenance reach open screens at once, and end', async ({ browser }) => {
+  const ada = await joinSite(browser, site, 'Ada');
+  await ada.page.goto('/home');
+  await owner.page.goto('/operator/site');
+  const announcements = owner.page.getByRole('region', { name: 'Announcements' });
+  await announcements.getByRole('button', { name: 'New announcement' }).click();
+  await announcements.getByRole('textbox', { name: 'Announcement' }).fill('The fair is on Sunday.');
+  await announcements.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(ada.page.getByText('The fair is on Sunday.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Hide this announcement' }).click();
+  await expect(ada.page.getByText('The fair is on Sunday.')).toBeHidden();
+
+  const maintenance = owner.page.getByRole('region', { name: 'Maintenance' });
+  await maintenance.getByLabel('What members read beside it').fill('Back at noon.');
+  await maintenance.getByRole('button', { name: 'Begin maintenance' }).click();
+  await expect(ada.page.getByText('Back at noon.')).toBeVisible();
+  const refused = await ada.context.request.post('/api/posts', { data: { content: 'Hello' } });
+  expect([refused.status(), (await refused.json()).code]).toEqual([503, 'maintenance']);
+  await ada.page.reload();
+  await expect(ada.page.getByText('Back at noon.')).toBeVisible();
+  await expect(ada.page.getByText('The fair is on Sunday.')).toBeHidden();
+  await maintenance.getByRole('button', { name: 'End maintenance' }).click();
+  await expect(ada.page.getByText('Back at noon.')).toBeHidden();
+  await announcements.getByRole('button', { name: 'Take back' }).click();
+  await expect(announcements.getByText('The fair is on Sunday.')).toBeHidden();
+});
+
+test('a test e-mail is seen on its way, and arrives', async () => {
+  const { page } = owner;
+  await page.goto('/operator/mail');
+  await page.getByLabel('Send a test email to').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The test email is in the outbox.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sent' }).click();
+  await expect(page.getByText('Old Town can send e-mail')).toBeVisible();
+  await expect(page.getByText('a…@example.org')).toBeVisible();
+  const mails = await (await fetch(`${mailbox.url}/?to=ada@example.org`)).json();
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+
+export type Admission = { clock: Clock; site(): Pick<CurrentSite, 'joining' | 'minimumAge' | 'setupCode'> };
+
+/** Fails unless the site takes new members now, and this person is old enough. */
+export function assertMayJoin({ clock, site }: Admission, dateOfBirth: string): void {
+  const { joining, minimumAge, setupCode } = site();
+  if (setupCode) throw new AppError('setup_needed');
+  if (joining !== 'anyone') throw new AppError('joining_closed');
+  if (minimumAge !== null && ageAt(clock.now(), dateOfBirth) < minimumAge) {
+    throw new AppError('too_young', { field: 'dateOfBirth', params: { min: minimumAge } });
+  }
+}
+
+/** In full years, by the calendar of UTC. */
+function ageAt(now: Date, dateOfBirth: string): number {
+  const today = now.toISOString();
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5, 10) < dateOfBirth.slice(5) ? years - 1 : years;
+}

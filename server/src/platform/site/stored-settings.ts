@@ -1,0 +1,52 @@
+import type { SitePageName, WayToJoin } from '@hearth/contract/site/rules';
+import type { Announcement } from '@hearth/contract/site/settings';
+
+type Page = { text: string; changedAt: string };
+
+/** As the database has them: what nobody has set is missing. */
+export type StoredSettings = {
+  name?: string;
+  owner?: string;
+  description?: string;
+  joining?: WayToJoin;
+  minimumAge?: number | null;
+  pages?: Partial<Record<SitePageName, Page>>;
+  maintenance?: { words: string } | null;
+  announcements?: Announcement[];
+  /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
+  setupCode?: string;
+};
+
+/** What the environment says, which goes before what is stored. */
+export type FixedSettings = { name: string | undefined; owner: string | undefined };
+
+/** The site as this server knows it, with the defaults of what nobody has set. */
+export type CurrentSite = {
+  version: number;
+  name: string;
+  owner: string | undefined;
+  description: string;
+  joining: WayToJoin;
+  minimumAge: number | null;
+  pages: Partial<Record<SitePageName, Page>>;
+  maintenance: { words: string } | null;
+  announcements: Announcement[];
+  setupCode: string | undefined;
+};
+
+const defaultName = 'Hearth';
+
+export function currentSite(version: number, stored: StoredSettings, fixed: FixedSettings): CurrentSite {
+  return {
+    version,
+    name: fixed.name || stored.name || defaultName,
+    owner: fixed.owner || stored.owner || undefined,
+    description: stored.description ?? '',
+    joining: stored.joining ?? 'anyone',
+    minimumAge: stored.minimumAge ?? null,
+    pages: stored.pages ?? {},
+    maintenance: stored.maintenance ?? null,
+    announcements: stored.announcements ?? [],
+    setupCode: stored.setupCode,
+  };
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useTryMail } from './api.ts';
+
+type Props = { sendsMail: boolean; code: string; to: string };
+
+/** Whether mail works is known when one has arrived. */
+export function SetupMail({ sendsMail, code, to }: Props) {
+  const tried = useTryMail();
+  if (!sendsMail)
+    return (
+      <p className="text-muted">
+        {t`This site sends no e-mail. SMTP_URL says by which server it does; without it people cannot reset a password by themselves.`}
+      </p>
+    );
+  return (
+    <>
+      <p role="status">
+        {tried.isSuccess
+          ? t`The mail server took it. Please look whether it has arrived.`
+          : tried.isError
+            ? messageOf(tried.error)
+            : t`Send yourself an e-mail to see that it works.`}
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={code.trim() === '' || to.trim() === ''}
+        busy={tried.isPending}
+        onClick={() => tried.mutate({ code, to })}
+      >
+        {t`Send a test e-mail`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { maxMinimumAge, offeredWaysToJoin, type WayToJoin } from '@hearth/contract/site/rules';
+import type { SiteSettings } from '@hearth/contract/site/settings';
+import { t } from '@lingui/core/macro';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { joiningWords } from '../../site/public/joining-words.ts';
+import { useSaveSettings } from './api.ts';
+import { settingWords } from './setting-words.ts';
+import { useDraft } from './use-draft.ts';
+
+export function JoiningForm({ settings: { joining, minimumAge } }: { settings: SiteSettings }) {
+  const draft = useDraft({ joining, age: minimumAge?.toString() ?? '' });
+  const { values, change } = draft;
+  const save = useSaveSettings();
+  const age = values.age.trim() === '' ? null : Number(values.age);
+  const isAge = age === null || (Number.isInteger(age) && age >= 1 && age <= maxMinimumAge);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = offeredWaysToJoin.find((way) => way === values.joining);
+    save.mutate({ minimumAge: age, ...(chosen && { joining: chosen }) }, { onSuccess: draft.reset });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <SelectField
+        label={settingWords.joining}
+        value={values.joining}
+        onChange={({ currentTarget: { value } }) => change({ joining: value as WayToJoin })}
+      >
+        {offeredWaysToJoin.map((way) => (
+          <option key={way} value={way}>
+            {joiningWords[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={settingWords.minimumAge}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-32"
+        hint={t`In years, by the date of birth given at sign-up. Left empty, there is none.`}
+        error={isAge ? undefined : t`Please give a number from 1 to ${{ max: maxMinimumAge }}.`}
+        value={values.age}
+        onChange={(event) => change({ age: event.currentTarget.value })}
+      />
+      <Button type="submit" className="self-start" disabled={!draft.isChanged || !isAge} busy={save.isPending}>
+        {t({ message: 'Save', context: 'button' })}
+      </Button>
+    </form>
+  );
+}

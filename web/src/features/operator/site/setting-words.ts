@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+
+/** The labels of the fields, by the names that the log has. */
+export const settingWords = {
+  name: t`Site name`,
+  owner: t({ message: 'Owner', context: 'site' }),
+  description: t`Description`,
+  joining: t`Who may join`,
+  minimumAge: t`Minimum age`,
+  terms: t({ message: 'Terms', context: 'of use' }),
+  privacy: t({ message: 'Privacy', context: 'page' }),
+};
+
+export function settingIn(name: string): string {
+  return Object.hasOwn(settingWords, name) ? settingWords[name as keyof typeof settingWords] : name;
+}

@@ -1,0 +1,62 @@
+import type { SiteSettings } from '@hearth/contract/site/settings';
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useId } from 'react';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useConsoleLive } from '../api/use-console-live.ts';
+import { Announcements } from './announcements.tsx';
+import { useSiteSettings } from './api.ts';
+import { JoiningForm } from './joining-form.tsx';
+import { Maintenance } from './maintenance.tsx';
+import { NamesForm } from './names-form.tsx';
+import { PagesForm } from './pages-form.tsx';
+
+export function SiteTab() {
+  const { data, error, refetch } = useSiteSettings();
+  useConsoleLive();
+  if (data) return <Sections settings={data} />;
+  if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-96" />;
+}
+
+function Sections({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title={t`Name and description`}>
+        <NamesForm settings={settings} />
+      </Section>
+      <Section title={t`Joining`}>
+        <JoiningForm settings={settings} />
+      </Section>
+      <Section title={t`Announcements`} lead={t`A banner for all members, in their language where you wrote it.`}>
+        <Announcements announcements={settings.announcements} />
+      </Section>
+      <Section
+        title={t`Maintenance`}
+        lead={t`Members read on, and what they write is refused with a plain sentence. People with a role can do everything.`}
+      >
+        <Maintenance maintenance={settings.maintenance} />
+      </Section>
+      <Section
+        title={t`Pages`}
+        lead={t`Open to visitors, and linked where people log in and sign up. Leave a page empty and there is none.`}
+      >
+        <PagesForm settings={settings} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-5 first:border-t-0 first:pt-0">
+      <h3 id={id} className="font-semibold text-lg">
+        {title}
+      </h3>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
