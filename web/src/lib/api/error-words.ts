@@ -179,7 +179,8 @@ function sayTooShort(params: ErrorParams['password_too_short'] | undefined): str
 }
 
 function sayMailFailed(params: ErrorParams['mail_failed'] | undefined): string {
-  return t`The mail server didn’t take it: ${{ reason: params?.reason ?? '' }}`;
+  if (!params?.reason) return t`The mail server didn’t take it.`;
+  return t`The mail server didn’t take it: ${{ reason: params.reason }}`;
 }
 
 function sayTooYoung(params: ErrorParams['too_young'] | undefined): string {

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { named } from '../fixtures/named.ts';
+import { writePost } from '../fixtures/write-post.ts';
+
+async function report(reporter: Member, postId: string, note: string): Promise<void> {
+  const data = { reason: 'harassment', note };
+  const answer = await reporter.context.request.put(`/api/posts/${postId}/report`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Other flows report too, so the case is opened by its words. */
+async function openCase({ page }: Member, words: string, state = 'Open'): Promise<void> {
+  await page.goto('/operator/reports');
+  await named(page, 'tab', state).click();
+  await named(page, 'list', 'Cases').getByRole('listitem').filter({ hasText: words }).getByRole('button').click();
+}
+
+test('a report is decided by keyboard, told, appealed, and undone by somebody else', async ({
+  newMember,
+  operator,
+}) => {
+  test.slow();
+  const [ada, ben] = [await newMember(), await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' })];
+  const [mia, max] = [await newMember({ firstName: 'Mia' }), await newMember({ firstName: 'Max' })];
+  for (const each of [mia, max]) await operator('grant', 'moderator', each.id);
+  const words = `Rude words ${randomUUID()}`;
+  const postId = await writePost(ada, { content: words });
+  await report(ben, postId, 'Please look at this');
+
+  await openCase(mia, words);
+  const open = named(mia.page, 'region', 'Case');
+  await expect(open).toContainText('Please look at this');
+  await expect(named(open, 'link', ben.displayName)).toBeVisible();
+  await openCase(max, words);
+  await expect(named(mia.page, 'region', 'Case').getByText(`${max.displayName} has it open`)).toBeVisible();
+  await expectAccessible(mia.page);
+
+  await openListening(ada, `/post/${postId}`);
+  await mia.page.keyboard.press('r');
+  const dialog = named(mia.page, 'dialog', 'Remove');
+  await dialog.getByRole('textbox', { name: 'Words for the member (optional)' }).fill('We speak kindly here.');
+  await named(dialog, 'button', 'Remove').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(named(max.page, 'region', 'Case').getByRole('heading', { name: 'Removed' })).toBeVisible();
+  expect((await ben.context.request.get(`/api/posts/${postId}`)).status()).toBe(404);
+
+  await ben.page.goto('/settings/reports');
+  await expect(named(ben.page, 'list', 'Your reports')).toContainText('Somebody looked at it and acted.');
+  await ada.page.goto('/settings/reports');
+  const own = named(ada.page, 'list', 'Decisions about you');
+  await expect(own).toContainText('We speak kindly here.');
+  await expect(own).not.toContainText(mia.displayName);
+  await named(own, 'button', 'Appeal').click();
+  await own.getByRole('textbox', { name: 'Why should it be looked at again?' }).fill('It was a quotation.');
+  await named(own, 'button', 'Send appeal').click();
+  await expect(own).toContainText('Somebody will look at it again.');
+  await expectAccessible(ada.page);
+
+  await openCase(mia, words, 'Appeals');
+  await expect(named(mia.page, 'region', 'Case')).toContainText('somebody else answers the appeal');
+  await openCase(max, words, 'Appeals');
+  await named(named(max.page, 'region', 'Case'), 'button', 'Reinstate').click();
+  const answering = named(max.page, 'dialog', 'Reinstate');
+  await named(answering, 'button', 'Reinstate').click();
+  await expect(own).toContainText('The decision was undone.');
+  expect((await ben.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
+});
+
+test('a suspended member is cut everywhere, reads why, and is let in again', async ({ newMember, operator }) => {
+  test.slow();
+  const [ada, ben, mia] = [
+    await newMember(),
+    await newMember({ firstName: 'Ben' }),
+    await newMember({ firstName: 'Mia' }),
+  ];
+  await operator('grant', 'moderator', mia.id);
+  await openListening(ada, '/home');
+  const words = `More rude words ${randomUUID()}`;
+  await report(ben, await writePost(ada, { content: words }), '');
+  await openCase(mia, words);
+  await named(named(mia.page, 'region', 'Case'), 'button', 'Suspend').click();
+  const dialog = named(mia.page, 'dialog', 'Suspend');
+  await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('7 days');
+  await named(dialog, 'button', 'Suspend').click();
+
+  await expect(named(ada.page, 'heading', 'Your account is suspended')).toBeVisible();
+  await expect(named(ada.page, 'button', 'Appeal')).toBeVisible();
+  await expectAccessible(ada.page);
+  expect((await ada.context.request.get('/api/feed')).status()).toBe(403);
+
+  await mia.page.goto(`/operator/members?member=${ada.id}`);
+  await expect(mia.page.getByText(/^Suspended until/)).toBeVisible();
+  await named(mia.page, 'button', 'Reinstate').click();
+  await expect(mia.page.getByText('Nothing keeps this member from anything.')).toBeVisible();
+  await ada.page.goto('/home');
+  await expect(named(ada.page, 'button', `What's on your mind, ${ada.firstName}?`)).toBeVisible();
+});
