@@ -34,7 +34,7 @@ test('a report is decided by keyboard, told, appealed, and undone by somebody el
   await expect(open).toContainText('Please look at this');
   await expect(named(open, 'link', ben.displayName)).toBeVisible();
   await openCase(max, words);
-  await expect(named(mia.page, 'region', 'Case').getByText(`${max.displayName} has it open`)).toBeVisible();
+  await expect(named(max.page, 'region', 'Case').getByText(`${mia.displayName} has it open`)).toBeVisible();
   await expectAccessible(mia.page);
 
   await openListening(ada, `/post/${postId}`);

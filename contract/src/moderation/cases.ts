@@ -106,7 +106,10 @@ export const listCases = endpoint({
     /** At least one member gave this reason. */
     reason: z.enum(reportReasons).optional(),
     /** `true`: those that are assigned to the viewer. */
-    mine: z.stringbool().default(false),
+    mine: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
   }),
   output: pageOf(caseEntry),
 });

@@ -115,7 +115,13 @@ it('gets no pushes until it is over', async () => {
   await the(ada).client.call(subscribeToPush, { body: service.subscription('/ada') });
   const post = await writePost(the(ada));
   await suspend(the(ada));
-  await the(ben).client.call(setReaction, { params: { postId: post.id }, body: { kind: 'love' } });
+  const cleo = await newMember(one);
+  await cleo.client.call(subscribeToPush, { body: service.subscription('/cleo') });
+  const [hers, cleos] = [post, await writePost(cleo)];
+  for (const { id: postId } of [hers, cleos])
+    await the(ben).client.call(setReaction, { params: { postId }, body: { kind: 'love' } });
+  // Pushes leave in the order of their causes.
+  expect(await service.arrived('/cleo')).toHaveLength(1);
   await lift(the(ada));
   await the(ben).client.call(setReaction, {
     params: { postId: (await writePost(the(ada))).id },

@@ -6,6 +6,7 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as groups from '@hearth/contract/groups/endpoints';
+import { listOwnDecisions, listOwnReports } from '@hearth/contract/moderation/own';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import * as albums from '@hearth/contract/posts/albums';
@@ -28,6 +29,7 @@ import { searchMessages } from '@hearth/contract/search/messages';
 import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { readSite } from '@hearth/contract/site/settings';
 import * as stories from '@hearth/contract/stories/endpoints';
 import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
@@ -53,6 +55,7 @@ export const reads: Read[] = [
   ),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
+  ...[listOwnDecisions, listOwnReports, readSite].map((endpoint): Read => [endpoint]),
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],
   [profiles.readProfile, ofFriend],
   [listBirthdays, () => ({ query: { today: '2026-01-15' } })],

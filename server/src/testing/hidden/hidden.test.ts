@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
-import type { Endpoint } from '@hearth/contract/core/endpoint';
+import { type Endpoint, neededRole } from '@hearth/contract/core/endpoint';
 import type { Topic } from '@hearth/contract/core/live';
 import { listFriendsOf, requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
 import { listCommentReactions, listComments, listReplies, unreactToComment } from '@hearth/contract/posts/comments';
@@ -76,7 +76,10 @@ async function repliesOf(comments: readonly { id: string }[]): Promise<Map<strin
 
 describe('a member who blocked the viewer', () => {
   it('is looked for in every request that reads', () => {
-    const reading = app.app.http.endpoints.filter(({ method }) => method === 'GET').map(nameOf);
+    // Those who run the site see everybody; for members these endpoints do not exist. The last two know of no member.
+    const others = ['GET /api/setup', 'GET /api/site/pages/:page'];
+    const open = app.app.http.endpoints.filter((one) => !neededRole(one) && !others.includes(nameOf(one)));
+    const reading = open.filter(({ method }) => method === 'GET').map(nameOf);
     expect(reads.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(reading.sort());
   });
 

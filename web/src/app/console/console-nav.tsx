@@ -28,7 +28,6 @@ export function ConsoleNav({ open, current }: Props) {
               <Link
                 ref={isCurrent ? bringIntoView : undefined}
                 to={`/operator/${tab}`}
-                aria-label={title}
                 aria-describedby={tab === 'reports' ? countId : undefined}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(

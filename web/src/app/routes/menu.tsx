@@ -69,12 +69,7 @@ function Tile({ name, icon: Icon, to }: Entry) {
   );
   if (to) {
     return (
-      <Link
-        to={to}
-        aria-label={name}
-        aria-describedby={to === consoleEntry.to ? countId : undefined}
-        className={tileStyle}
-      >
+      <Link to={to} aria-describedby={to === consoleEntry.to ? countId : undefined} className={tileStyle}>
         {content}
       </Link>
     );

@@ -51,7 +51,8 @@ alter table filed_reports add constraint filed_reports_kind_check
   check (kind in ('post', 'comment', 'story', 'message', 'member', 'group'));
 alter table filed_reports add column case_id uuid;
 -- What became of it, as its reporter reads it.
-alter table filed_reports add column outcome text check (outcome in ('kept', 'acted'));
+alter table filed_reports add column outcome text;
+alter table filed_reports add constraint filed_reports_outcome_check check (outcome in ('kept', 'acted'));
 create index filed_reports_case on filed_reports (case_id, reported_at);
 create index filed_reports_own on filed_reports (user_id, reported_at desc, target_id);
 

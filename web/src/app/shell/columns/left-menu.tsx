@@ -36,7 +36,6 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
       {to ? (
         <Link
           to={to}
-          aria-label={name}
           aria-describedby={to === consoleItem.to ? countId : undefined}
           className={cx(menuRowStyle, menuRowHover)}
         >

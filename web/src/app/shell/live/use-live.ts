@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { memberIn } from '../../../features/accounts/public/member.ts';
 import { followBirthdays } from '../../../features/birthdays/live.ts';
 import { followChats } from '../../../features/chat/live.ts';
 import { followFriends } from '../../../features/friends/live.ts';
@@ -38,6 +39,12 @@ const followers = [
   followOwnModeration,
 ];
 
+/** A member who was just suspended keeps the session, which then says so. */
+async function leaveUnlessSuspended(): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: sessionKey });
+  if (!memberIn(queryClient)?.suspended) markSignedOut();
+}
+
 export function useLive(memberId: string): void {
   useLiveConnection(memberId);
   useEffect(() => keepSending(memberId, sendingOfPosts), [memberId]);
@@ -45,7 +52,7 @@ export function useLive(memberId: string): void {
     const stops = [
       // Before the features: what they read because of a live event began after it.
       catchUp(queryClient, liveSocket),
-      onSessionEnded(markSignedOut),
+      onSessionEnded(() => void leaveUnlessSuspended()),
       onRefused(() => void queryClient.refetchQueries({ queryKey: sessionKey })),
       ...followers.map((follow) => follow(queryClient)),
     ];
