@@ -213,7 +213,7 @@ test('the first load stays light', async ({ newMember, page }) => {
   });
   for (const [visitor, address, most] of [
     [page, '/', 115],
-    [ada.page, '/home', 188],
+    [ada.page, '/home', 190],
   ] as const) {
     const { script, style, fonts } = await weigh(visitor, address);
     expect(script, `${script} KB of script at ${address}`).toBeLessThanOrEqual(most);

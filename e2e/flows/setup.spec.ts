@@ -49,7 +49,7 @@ test('a new site that others can reach is set up on a phone with the code of its
   await expect(page.getByText('This isn’t the code that the log of the server shows.')).toBeVisible();
 
   await page.getByLabel('Setup code').fill(code);
-  await page.getByRole('button', { name: 'Send a test e-mail' }).click();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
   await expect(page.getByText('The mail server took it. Please look whether it has arrived.')).toBeVisible();
   const mails = await (await fetch(`${mailbox.url}/?to=olga@example.org`)).json();
   expect(mails).toHaveLength(1);

@@ -28,8 +28,8 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
     const say = sayIn(requestLanguage(request));
     await sendNow({
       to: body.to,
-      subject: say('{site} can send e-mail', { site: name }),
-      text: say('This is the first e-mail of {site}. You asked for it while you set the site up.', { site: name }),
+      subject: say('{site} can send email', { site: name }),
+      text: say('This is the first email of {site}. You asked for it while you set the site up.', { site: name }),
     });
     return {};
   });

@@ -11,7 +11,7 @@ export function SetupMail({ sendsMail, code, to }: Props) {
   if (!sendsMail)
     return (
       <p className="text-muted">
-        {t`This site sends no e-mail. SMTP_URL says by which server it does; without it people cannot reset a password by themselves.`}
+        {t`This site sends no email. SMTP_URL names the server that does; without it, people can’t reset a password by themselves.`}
       </p>
     );
   return (
@@ -21,7 +21,7 @@ export function SetupMail({ sendsMail, code, to }: Props) {
           ? t`The mail server took it. Please look whether it has arrived.`
           : tried.isError
             ? messageOf(tried.error)
-            : t`Send yourself an e-mail to see that it works.`}
+            : t`Send yourself an email to see that it works.`}
       </p>
       <Button
         variant="secondary"
@@ -30,7 +30,7 @@ export function SetupMail({ sendsMail, code, to }: Props) {
         busy={tried.isPending}
         onClick={() => tried.mutate({ code, to })}
       >
-        {t`Send a test e-mail`}
+        {t`Send a test email`}
       </Button>
     </>
   );

@@ -49,8 +49,8 @@ type Test = { to: string; site: string; language: Language };
 export function sendTestMail(deps: Deps & { queueEmail: QueueEmail }, by: By, test: Test): Promise<void> {
   const { to, site, language } = test;
   const say = sayIn(language);
-  const subject = say('{site} can send e-mail', { site });
-  const text = say('This e-mail shows that {site} can send mail. Someone who runs the site asked for it.', { site });
+  const subject = say('{site} can send email', { site });
+  const text = say('This email shows that {site} can send mail. Someone who runs the site asked for it.', { site });
   return inTransaction(deps.db, async (trx, afterCommit) => {
     const isQueued = await deps.queueEmail(trx, { to, causedBy: by.memberId, subject, text });
     if (!isQueued) throw new AppError('too_many_requests');

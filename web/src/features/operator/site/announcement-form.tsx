@@ -53,7 +53,7 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
             label={t`Announcement`}
             rows={2}
             limit={{ max: maxAnnouncement, what: t`Announcement` }}
-            hint={place === 0 ? t`Also for everybody whose language you do not write in.` : undefined}
+            hint={place === 0 ? t`Also for everybody whose language isn’t among these.` : undefined}
             value={text}
             onChange={(event) => change(place, { text: event.currentTarget.value })}
           />

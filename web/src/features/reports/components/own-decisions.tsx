@@ -35,9 +35,9 @@ function DecisionRow({ decision: own }: { decision: OwnDecision }) {
   const { kind, decision, reason, words, excerpt, at, until, ended, appeal, appealUntil } = own;
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0">
-      <p className="font-semibold">
+      <strong className="font-semibold">
         {decidedLabels[decision]} · {kindLabels[kind]}
-      </p>
+      </strong>
       <p className="text-muted text-sm">
         {decisionReasonLabels[reason]} · <ShortTime at={at} />
       </p>

@@ -27,9 +27,9 @@ export function OwnReports() {
       >
         {({ id, kind, reason, note, at, outcome }) => (
           <li key={id} className="flex flex-col gap-1 py-4 first:pt-0">
-            <p className="font-semibold">
+            <strong className="font-semibold">
               {kindLabels[kind]} · {reportReasonLabels[reason]}
-            </p>
+            </strong>
             {note !== '' && (
               <p dir="auto" className="whitespace-pre-wrap break-words">
                 {note}

@@ -13,5 +13,5 @@ export const firstFilters: CaseFilters = { state: 'open', order: 'oldest', kind:
 
 /** Without what is not chosen. */
 export function toQuery({ state, order, kind, reason, mine }: CaseFilters) {
-  return { state, order, ...(kind && { kind }), ...(reason && { reason }), ...(mine && { mine: 'true' }) };
+  return { state, order, ...(kind && { kind }), ...(reason && { reason }), ...(mine && { mine: 'true' as const }) };
 }
