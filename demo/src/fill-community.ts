@@ -13,6 +13,7 @@ import { mainMembers } from './plan/plan-friendships.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createSettableClock } from './settable-clock.ts';
 import { startUploads } from './start-uploads.ts';
+import { waitForHandedOverEvents } from './wait-for-handed-over-events.ts';
 
 type Deps = { config: Config; db: Database; clock: Clock };
 type OnProgress = (share: number) => void;
@@ -38,6 +39,7 @@ async function giveOwner({ config, db, clock }: Deps, { idOf }: Registry): Promi
   const [owner] = mainMembers;
   if (owner === undefined || !isLoopback(config.host) || config.publicUrl) return;
   await giveSiteRole({ db, clock, emit: handingOver(clock) }, 'command', idOf(owner), 'owner');
+  await waitForHandedOverEvents(db);
 }
 
 /**

@@ -98,7 +98,7 @@ test('a test e-mail is seen on its way, and arrives', async () => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The test email is in the outbox.')).toBeVisible();
   await page.getByRole('tab', { name: 'Sent' }).click();
-  await expect(page.getByText('Old Town can send e-mail')).toBeVisible();
+  await expect(page.getByText('Old Town can send email')).toBeVisible();
   await expect(page.getByText('a…@example.org')).toBeVisible();
   const mails = await (await fetch(`${mailbox.url}/?to=ada@example.org`)).json();
   expect(mails).toHaveLength(1);

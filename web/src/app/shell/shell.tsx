@@ -16,7 +16,7 @@ import { useNotificationCounts } from '../../features/notifications/api/notifica
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
 import { registerPlaceKind } from '../../features/posts/places/public/place-kinds.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { SiteNotice } from '../../features/site/public/site-notice.tsx';
 import { useTitleCount } from '../../lib/page/document-title.ts';
 import { usePhone } from '../../lib/page/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -35,8 +35,6 @@ import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
 
 registerPlaceKind(groupPlaceKind, groupPlaces);
-
-const [SiteBars] = lazyPart(async () => (await import('../../features/site/components/site-bars.tsx')).SiteBars);
 
 function SkipLink() {
   return (
@@ -72,9 +70,7 @@ function Frame() {
       {!filled && (phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />)}
       <UnreadStatus messages={messages} notifications={notifications} />
       <ReconnectingBanner />
-      <Suspense fallback={null}>
-        <SiteBars />
-      </Suspense>
+      <SiteNotice />
       <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
         <ErrorBoundary>
           <Suspense fallback={null}>

@@ -35,7 +35,7 @@ it('shows who gets what without the whole address and without the text, and that
   expect(items).toMatchObject([
     {
       to: 'a…@example.org',
-      subject: 'Hearth can send e-mail',
+      subject: 'Hearth can send email',
       state: 'waiting',
       attempts: 0,
       error: null,

@@ -1,22 +1,21 @@
 import { textFor } from '@hearth/contract/site/rules';
-import type { Announcement } from '@hearth/contract/site/settings';
+import type { Announcement, SiteNow } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import { Megaphone, Wrench, X } from 'lucide-react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { pageLanguage } from '../../../lib/language/words.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { useAnnouncedNow } from '../api/announced-now.ts';
 import { useDismissed } from '../api/dismissed.ts';
-import { useAnnouncedNow, useSiteNow } from '../api/site-now.ts';
 
 /** Below the frame: that the site is being worked on, and what the people who run it want everybody to know. */
-export function SiteBars() {
+export function SiteBars({ site }: { site: SiteNow }) {
   const { id, siteRole } = useMember();
-  const site = useSiteNow();
-  const announced = useAnnouncedNow(site?.announcements ?? none);
+  const announced = useAnnouncedNow(site.announcements);
   const { isDismissed, dismiss } = useDismissed(id);
   return (
     <div role="status" className="flex flex-col">
-      {site?.maintenance && (
+      {site.maintenance && (
         <div className="flex items-start justify-center gap-3 bg-ink px-4 py-2 text-canvas text-sm dark:bg-accent-soft dark:text-ink">
           <Wrench size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           <p className="min-w-0 break-words">
@@ -35,8 +34,6 @@ export function SiteBars() {
     </div>
   );
 }
-
-const none: Announcement[] = [];
 
 function AnnouncementBar({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
   const said = textFor(announcement.texts, pageLanguage);
