@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { gather, hardNames } from '../fixtures/crowd.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { type AxeLayout, findFaults, openScreen } from '../fixtures/look-at-screen.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 /** As on a phone: some controls show themselves only to a mouse. */
 test.use({ hasTouch: true });
@@ -129,4 +130,19 @@ test('every empty screen says so on a phone too, is accessible, fits and turns r
     await expectEmpty(page, screen);
   }
   expect(faults).toEqual({});
+});
+
+test('the console is accessible, fits and turns round, full of hard names @long', async ({ newMember, operator }) => {
+  test.slow();
+  const [first, second] = [await newMember(hardNames[0]), await newMember(hardNames[1])];
+  await operator('grant', 'owner', first.id);
+  const postId = await writePost(second, { content: 'A'.repeat(400) });
+  const data = { reason: 'other', note: 'B'.repeat(400) };
+  await first.context.request.put(`/api/posts/${postId}/report`, { data });
+  await second.context.request.put('/api/verification');
+  const cases = await (await first.context.request.get('/api/operator/cases?limit=1')).json();
+  await walk(first.page, [
+    ...['reports', 'verification', 'members', 'site', 'mail', 'log'].map((tab) => `/operator/${tab}`),
+    ...[`/operator/reports?case=${cases.items[0].id}`, `/operator/members?member=${second.id}`],
+  ]);
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
-import { Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { request } from '../../../lib/api/api-client.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
@@ -34,7 +34,9 @@ export function MailTab() {
     <div className="flex flex-col gap-5">
       <TestMail />
       <Tabs label={t`Outbox`} tabs={tabs} value={state} onChange={setState}>
-        <MailList key={state} state={state} />
+        <TabPanel value={state}>
+          <MailList key={state} state={state} />
+        </TabPanel>
       </Tabs>
     </div>
   );

@@ -80,7 +80,10 @@ function Head({ full }: { full: FullCase }) {
       <div className="min-w-0">
         <h3 className="break-words font-semibold text-lg">{titleOf(full)}</h3>
         {full.about && (
-          <Link to={memberPath(full.about.id)} className="text-ink text-sm underline">
+          <Link
+            to={memberPath(full.about.id)}
+            className="inline-flex min-h-6 items-center text-ink text-sm underline max-md:min-h-11"
+          >
             <bdi>@{full.about.profileName}</bdi>
           </Link>
         )}
