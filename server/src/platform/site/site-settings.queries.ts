@@ -35,8 +35,11 @@ export async function lockSettings(trx: Database): Promise<VersionedSettings> {
 }
 
 export async function writeSettings(trx: Database, { version, settings }: VersionedSettings): Promise<void> {
-  await write(trx, version, JSON.stringify(settings));
+  await write(trx, version, JSON.stringify(settings, wellFormed));
 }
+
+/** PostgreSQL refuses half a character in JSON, which a column of text takes for an unknown one. */
+const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
 function toSettings({ version, settings }: Row): VersionedSettings {
   return { version, settings: settings as StoredSettings };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accessRows, nameOf } from '../access/rows-of-all.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -11,6 +11,14 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
   await world.settle();
+  // Otherwise the endpoints of those who run the site would read nothing of what is sent.
+  const role = { user_id: world.owner.id, role: 'owner', given_by: null, given_at: app.clock.now() };
+  await app.db.insertInto('site_roles').values(role).execute();
+});
+/** Everyone here has the same address, and a hostile value may close the site. */
+beforeEach(async () => {
+  await app.db.deleteFrom('sign_in_attempts').execute();
+  await app.db.deleteFrom('site_settings').execute();
 });
 afterAll(() => app.stop());
 
