@@ -301,6 +301,8 @@ test('videos: newest first, one plays at a time, and a deleted one goes by itsel
   await page.goBack();
   await expect(comments).toBeHidden();
   await expect(of('First film').getByRole('button', { name: '1 comment' })).toBeVisible();
+  // Whole on the screen: a press may have scrolled it partly below the bar at the bottom.
+  await of('First film').evaluate((film) => film.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expectAccessible(page);
 
   await postFilm(ada, 'Third film');
@@ -313,6 +315,6 @@ test('videos: newest first, one plays at a time, and a deleted one goes by itsel
   await expect(of('Third film').getByRole('button', { name: 'Pause' })).toBeInViewport();
   await page.keyboard.press('PageDown');
   await expect(of('First film').getByRole('button', { name: 'Pause' })).toBeInViewport();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('PageUp');
   await expect(of('Third film').getByRole('button', { name: 'Pause' })).toBeInViewport();
 });

@@ -7,7 +7,7 @@ import { Sponsored } from './sponsored.tsx';
 
 export function RightSidebar() {
   return (
-    <div className="flex flex-col gap-3 px-1 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
+    <div className="flex flex-col gap-4 px-2 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
       <Sponsored />
       <Block title={t`Birthdays`}>
         <Birthdays onMessage={startChat} />
