@@ -53,7 +53,8 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   const loved = his.getByRole('button', { name: 'Love', pressed: true });
   await expect(async () => {
     if (await loved.isVisible()) return;
-    await his.getByRole('button', { name: 'Like', exact: true }).hover({ timeout: 2000 });
+    // The reactions, which may be open still, have a Like of their own.
+    await his.getByRole('button', { name: 'Like', exact: true }).first().hover({ timeout: 2000 });
     await reactions.getByRole('button', { name: 'Love' }).click({ timeout: 2000 });
     await expect(loved).toBeVisible({ timeout: 2000 });
   }).toPass();
