@@ -4,6 +4,7 @@ import { toast } from '../../../components/ui/toast/toast.ts';
 import { ApiError, MemberError, messageOf } from '../../../lib/api/api-error.ts';
 import { useAskForPassword } from '../confirm/confirm-identity.tsx';
 import { consoleKeys } from './console-keys.ts';
+import { readConsoleAgain } from './read-console-again.ts';
 
 /** An action for the site. If the server wants the password first, it is asked for, and the action is sent again. */
 export function useSiteAct<Input, Output>(send: (input: Input) => Promise<Output>, done?: string) {
@@ -21,9 +22,12 @@ export function useSiteAct<Input, Output>(send: (input: Input) => Promise<Output
     },
     onSuccess: () => {
       if (done) toast(done);
+      readConsoleAgain(cache);
     },
-    onError: (error) => toast(messageOf(error), { kind: 'alert' }),
-    // Also after a refusal: something was not as the screen showed it.
-    onSettled: () => void cache.invalidateQueries({ queryKey: consoleKeys.all }),
+    onError: (error) => {
+      toast(messageOf(error), { kind: 'alert' });
+      // Something was not as the screen showed it.
+      void cache.invalidateQueries({ queryKey: consoleKeys.all });
+    },
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
+import { answeredLabels } from '../../reports/public/decision-words.ts';
 import { useDecideAppeal } from './api/cases.ts';
 
 type Answer = 'uphold' | 'reinstate';
@@ -11,10 +12,6 @@ type Answer = 'uphold' | 'reinstate';
 const answerLabels: Record<Answer, string> = {
   uphold: t`Uphold the decision`,
   reinstate: t({ message: 'Reinstate', context: 'verb' }),
-};
-const answeredLabels: Record<Answer, string> = {
-  uphold: t`The decision was upheld.`,
-  reinstate: t`The decision was undone.`,
 };
 
 export function AppealPanel({ full, appeal }: { full: FullCase; appeal: Appeal }) {

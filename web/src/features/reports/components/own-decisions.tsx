@@ -10,7 +10,7 @@ import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { useAppeal, useOwnDecisions } from '../api/own-moderation.ts';
-import { decidedLabels, decisionReasonLabels, kindLabels } from '../public/decision-words.ts';
+import { answeredLabels, decidedLabels, decisionReasonLabels, kindLabels } from '../public/decision-words.ts';
 
 /** What was decided about the member, with the way to ask for another look. */
 export function OwnDecisions() {
@@ -66,11 +66,7 @@ function OwnAppeal({ appeal: { words, answer } }: { appeal: NonNullable<OwnDecis
       <p dir="auto" className="whitespace-pre-wrap break-words">
         {words}
       </p>
-      <p className="mt-1 text-muted">
-        {answer === null && t`Somebody will look at it again.`}
-        {answer?.decision === 'uphold' && t`The decision was upheld.`}
-        {answer?.decision === 'reinstate' && t`The decision was undone.`}
-      </p>
+      <p className="mt-1 text-muted">{answer ? answeredLabels[answer.decision] : t`Somebody will look at it again.`}</p>
       {answer && answer.words !== '' && (
         <p dir="auto" className="whitespace-pre-wrap break-words">
           {answer.words}

@@ -28,3 +28,9 @@ export const kindLabels: Record<ReportedKind, string> = {
   member: t({ message: 'Member', context: 'noun' }),
   group: t({ message: 'Group', context: 'noun' }),
 };
+
+/** What became of an appeal. */
+export const answeredLabels: Record<'uphold' | 'reinstate', string> = {
+  uphold: t`The decision was upheld.`,
+  reinstate: t`The decision was undone.`,
+};

@@ -81,7 +81,10 @@ export function useDecide(onDecided: (caseIds: readonly string[]) => void) {
         const done = items.flatMap(({ caseId, refused }) => (refused === null ? [caseId] : []));
         const refused = items.length - done.length;
         leaveLists(cache, done, 'open');
-        if (refused > 0) toast(t`Some cases weren’t decided: somebody was faster, or they aren’t yours to decide.`);
+        if (refused > 0) {
+          toast(t`Some cases weren’t decided: somebody was faster, or they aren’t yours to decide.`);
+          void cache.invalidateQueries({ queryKey: consoleKeys.lists });
+        }
         onDecided(done);
       },
     });
