@@ -8,6 +8,7 @@ import { hiddenIdsOf } from '../friends/friends.api.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { roleOf } from './groups.policy.ts';
+import type { SeenGroup } from './groups.queries.ts';
 import { type MemberRow, membershipsAmong, membersPage } from './memberships.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
@@ -30,7 +31,7 @@ export async function listGroupMembers(
 ): Promise<Paged<GroupMember>> {
   const { db } = deps;
   const [group, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
-  const describe = describeTo(roleOf(group), deps.clock.now());
+  const describe = describeMembersTo(group, deps.clock.now());
   if (q) return membersNamed(deps, viewerId, groupId, { q, ...query }, describe);
   const { role, cursor, limit } = query;
   const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
@@ -49,8 +50,8 @@ export async function listGroupMembers(
 
 type Describe = (person: Person, row: MemberRow) => GroupMember;
 
-function describeTo(viewerRole: GroupRole | null, now: Date): Describe {
-  const seesMuted = isModerator(viewerRole);
+export function describeMembersTo(group: SeenGroup, now: Date): Describe {
+  const seesMuted = isModerator(roleOf(group));
   return (person, { role, since, muted_until: until }) => ({
     person,
     role,

@@ -51,6 +51,7 @@ export {
 } from './posts.events.ts';
 export { type PostReadDeps, readPosts, readPostsToJudge } from './reading/hydrate-posts.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
+export { type SaidInPlace, wordsInPlace } from './reading/words-in-place.queries.ts';
 export { postEvidence } from './reports/post-evidence.ts';
 export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
 export { createPost, type PostDeps } from './writing/create-post.ts';

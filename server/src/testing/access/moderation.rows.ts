@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
@@ -34,6 +35,8 @@ const removal = { removePosts: 'none', reason: '' };
 export const moderationAccess: AccessRow[] = [
   { endpoint: moderation.listGroupRequests, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: moderation.listGroupBans, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: behindBlocks.listMembersBehindBlocks, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: behindBlocks.listWordsBehindBlocks, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: oversight.listGroupReports, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: oversight.readGroupAlerts, expected: forModerators(), ask: (world) => ownersGroup(world) },
   // For all members of the group, and the owner is the only one.

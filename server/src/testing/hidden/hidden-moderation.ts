@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { TestApp } from '../app.ts';
@@ -39,6 +40,8 @@ export const moderationReads: Read[] = [
   [moderation.listGroupRequests, atGroup],
   [moderation.listGroupBans, atGroup],
   [moderation.listWaitingPosts, atGroup],
+  [behindBlocks.listMembersBehindBlocks, atGroup],
+  [behindBlocks.listWordsBehindBlocks, atGroup],
   [oversight.listGroupReports, atGroup],
   [oversight.readGroupAlerts, atGroup],
   [oversight.readGroupLog, atGroup],

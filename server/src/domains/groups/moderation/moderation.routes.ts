@@ -1,3 +1,4 @@
+import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as contract from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { PostReadDeps, PostRemovalDeps } from '../../posts/posts.api.ts';
 import type { MembershipDeps } from '../change-membership.ts';
 import { readAlertWords, setAlertWords } from './alerts.ts';
+import { listMembersBehindBlocks, listWordsBehindBlocks } from './behind-blocks.ts';
 import { setCommentsClosed } from './close-comments.ts';
 import { listGroupBans, listGroupRequests } from './list-people.ts';
 import { answerRequest, removeMember, setRole, unbanMember } from './moderate-member.ts';
@@ -120,6 +122,12 @@ function lists(app: FastifyInstance, deps: ModerationDeps): void {
   );
   route(app, contract.listWaitingPosts, ({ session, params, query }) =>
     listWaitingPosts(deps, session.memberId, params.groupId, query),
+  );
+  route(app, behindBlocks.listMembersBehindBlocks, async ({ session, params }) => ({
+    items: await listMembersBehindBlocks(deps, session.memberId, params.groupId),
+  }));
+  route(app, behindBlocks.listWordsBehindBlocks, ({ session, params, query }) =>
+    listWordsBehindBlocks(deps, session.memberId, params.groupId, query),
   );
   route(app, oversight.readGroupLog, ({ session, params, query }) =>
     readGroupLog(deps, session.memberId, params.groupId, query),

@@ -1,4 +1,5 @@
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import { joinGroup, listGroupMembers, readGroup, readGroupPosts } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
@@ -92,6 +93,33 @@ describe.each(['the member has blocked all moderators', 'the moderators have blo
     expect(bans.map(({ person }) => person.id)).toEqual([blocker.id]);
     const log = (await owner.client.call(oversight.readGroupLog, of())).ok.items;
     expect(log.map(({ act }) => act).sort()).toEqual(['member_banned', 'member_muted', 'member_removed']);
+  });
+
+  it('the member and what they wrote are listed for the moderators, and for nobody else', async () => {
+    const { id: postId } = await postIn(groupId, blocker, 'Rude words');
+    const open = await postIn(groupId, other, 'Kind words');
+    app.clock.advance(1);
+    const { id: commentId } = await writeComment(blocker, open.id, 'Rude comment');
+    await writeComment(other, open.id, 'Kind comment');
+    await writePost(blocker, { content: 'On the profile' });
+    const members = (await owner.client.call(behindBlocks.listMembersBehindBlocks, of())).ok.items;
+    expect(members.map(({ person, role }) => [person.id, role])).toEqual([[blocker.id, 'member']]);
+    const read = async (query: Record<string, string>) =>
+      (await owner.client.call(behindBlocks.listWordsBehindBlocks, { ...of(), query })).ok;
+    const first = await read({ limit: '1' });
+    const second = await read({ limit: '1', cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ post, comment }) => [post.id, comment])).toEqual([
+      [open.id, { id: commentId, text: 'Rude comment', author: expect.objectContaining({ id: blocker.id }) }],
+      [postId, null],
+    ]);
+    expect(second.nextCursor).toBeNull();
+    const answers = [
+      await other.client.call(behindBlocks.listMembersBehindBlocks, of()),
+      await blocker.client.call(behindBlocks.listWordsBehindBlocks, of()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    const removed = await owner.client.call(moderation.removeGroupPost, { ...of({ postId }), ...reason });
+    expect([removed.status, (await read({ limit: '9' })).items.length]).toEqual([200, 1]);
   });
 
   it('the block holds everywhere else', async () => {

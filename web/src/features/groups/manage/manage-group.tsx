@@ -3,21 +3,24 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { useMembersBehindBlocks } from './api/behind-blocks.ts';
 import { useGroupReports, useWaitingPosts } from './api/posts.ts';
 import { useManaged } from './api/use-managed.ts';
+import { BehindBlocks } from './behind-blocks.tsx';
 import { GroupLog } from './group-log.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { ReportedList } from './reported-list.tsx';
 import { RequestsList } from './requests-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-const parts = ['requests', 'reported', 'waiting', 'settings', 'log'] as const;
+const parts = ['requests', 'reported', 'waiting', 'blocked', 'settings', 'log'] as const;
 type Part = (typeof parts)[number];
 
 const labels: Record<Part, string> = {
   requests: t({ message: 'Requests', context: 'group' }),
   reported: t`Reported`,
   waiting: t({ message: 'Waiting', context: 'posts' }),
+  blocked: t`Behind a block`,
   settings: t`Settings`,
   log: t({ message: 'Log', context: 'noun' }),
 };
@@ -33,7 +36,9 @@ export function ManageGroup({ group }: { group: Group }) {
     reported: reports.length,
     waiting: waiting.length,
   };
-  const tabs = parts.map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }));
+  const isEmpty = (useMembersBehindBlocks(group.id).data ?? []).length === 0;
+  const isShown = (value: Part) => value !== 'blocked' || part === value || !isEmpty;
+  const tabs = parts.filter(isShown).map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }));
   return (
     <Card>
       <Tabs rows label={t`Manage`} tabs={tabs} value={part} onChange={setPart}>
@@ -45,6 +50,9 @@ export function ManageGroup({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="waiting">
           <WaitingList groupId={group.id} />
+        </TabPanel>
+        <TabPanel value="blocked">
+          <BehindBlocks group={group} />
         </TabPanel>
         <TabPanel value="settings">
           <GroupSettings group={group} />

@@ -6,7 +6,7 @@ import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 
 /** A post as a moderator looks at it: who wrote what, and the way to the post itself. */
-export function PostPreview({ post }: { post: Post }) {
+export function PostPreview({ post, linked = true }: { post: Post; linked?: boolean }) {
   const [first] = post.media;
   const files = post.media.length;
   return (
@@ -27,9 +27,11 @@ export function PostPreview({ post }: { post: Post }) {
           </span>
         </div>
       )}
-      <Link to={`/post/${post.id}`} className="inline-block px-2 py-2 text-sm">
-        {t`Show the post`}
-      </Link>
+      {linked && (
+        <Link to={`/post/${post.id}`} className="inline-block px-2 py-2 text-sm">
+          {t`Show the post`}
+        </Link>
+      )}
     </article>
   );
 }

@@ -8,6 +8,8 @@ export const manageKeys = {
   waiting: (groupId: string) => ['group-manage', groupId, 'waiting'],
   bans: (groupId: string) => ['group-manage', groupId, 'bans'],
   alerts: (groupId: string) => ['group-manage', groupId, 'alerts'],
+  membersBehindBlocks: (groupId: string) => ['group-manage', groupId, 'members-behind-blocks'],
+  wordsBehindBlocks: (groupId: string) => ['group-manage', groupId, 'words-behind-blocks'],
   log: (groupId: string) => ['group-manage', groupId, 'log'],
 } as const;
 
