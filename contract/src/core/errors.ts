@@ -54,6 +54,7 @@ export const errorStatuses = {
   comments_closed: 403,
   poll_ended: 409,
   poll_frozen: 409,
+  poll_anonymous: 409,
   only_friends_tagged: 403,
   too_many_tags: 409,
   too_many_albums: 409,

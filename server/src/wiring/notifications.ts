@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/lines/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
-import { MentionLimits } from '../domains/notifications/lines/mention-limits.ts';
+import { forgetOldMentions } from '../domains/notifications/lines/mention-limits.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
@@ -32,6 +32,7 @@ import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
+const forgetEveryMs = 3_600_000;
 const birthdaysEveryMs = 600_000;
 const pendingEveryMs = 10_000;
 
@@ -57,7 +58,6 @@ export async function wireNotifications(
     stopping: stopping.signal,
     later: background.later,
   });
-  const mentionLimits = new MentionLimits();
   for (const listen of [
     listenToFriends,
     listenToPosts,
@@ -68,7 +68,7 @@ export async function wireNotifications(
     listenToGroups,
     listenToCases,
   ])
-    listen(events, { clock, announcer, access, mentionLimits, notifyMany: many.notifyMany });
+    listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
@@ -76,10 +76,12 @@ export async function wireNotifications(
   const birthdays = repeatOnce(platform, 'announce birthdays', birthdaysEveryMs, () =>
     announceBirthdays(stopping.signal),
   );
+  const forgetting = repeatOnce(platform, 'forget mentions', forgetEveryMs, () => forgetOldMentions(db, clock.now()));
   jobs.push({
     async stop() {
       stopping.abort();
       await birthdays.stop();
+      await forgetting.stop();
       await goingOn.stop();
       await background.stop();
       await announcer.stop();

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   notifications_seen: 'domains/notifications',
   notification_settings: 'domains/notifications',
   push_settings: 'domains/notifications',
+  mention_counts: 'domains/notifications',
   announced_birthdays: 'domains/notifications',
   push_endpoints: 'domains/notifications',
   push_subscriptions: 'domains/notifications',

@@ -40,6 +40,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   own_post_report: t`You can’t report your own post.`,
   comments_closed: t`You can no longer comment on this post.`,
   poll_ended: t`This poll has ended.`,
+  poll_anonymous: t`An anonymous poll can’t be changed. Delete the post to ask again.`,
   poll_frozen: t`Somebody has voted, so the poll can no longer be changed.`,
   only_friends_tagged: t`You can tag only friends.`,
   too_many_tags: t`No more people can be tagged in this photo.`,

@@ -5,6 +5,7 @@ import { deleteSubscriptionsOf } from '../push/push-subscriptions.queries.ts';
 import { deleteSettingsOf } from '../settings/settings.queries.ts';
 import { deleteCausesFor } from './causes.queries.ts';
 import { deleteLinesFor } from './lines.queries.ts';
+import { deleteMentionCountsOf } from './mention-counts.queries.ts';
 import { deleteSeenOf } from './seen.queries.ts';
 import { type WithdrawDeps, withdrawActor } from './withdraw.ts';
 
@@ -18,6 +19,7 @@ export async function eraseNotifications(
   await deleteLinesFor(trx, memberId);
   await deleteCausesFor(trx, memberId);
   await deleteSeenOf(trx, memberId);
+  await deleteMentionCountsOf(trx, memberId);
   await deleteSettingsOf(trx, memberId);
   await deleteSubscriptionsOf(trx, memberId);
   await deleteAnnouncedBirthday(trx, memberId);

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { friendIdsOf } from '../../friends/friends.api.ts';
 import { isLimitedAt } from '../../friends/limited.api.ts';
 import { deliveryFor, wantingFriendsOnly } from '../settings/settings.queries.ts';
-import type { MentionLimits } from './mention-limits.ts';
+import { takeMentions, withinMentionLimits } from './mention-limits.ts';
 
-export type MentionDeps = { clock: Clock; mentionLimits: MentionLimits };
+export type MentionDeps = { clock: Clock };
 
 type Split = { friends: string[]; others: string[] };
 
@@ -25,19 +25,19 @@ async function split(trx: Database, actorId: string, memberIds: readonly string[
 
 /** Whom a mention may notify: friends always, others within limits, which count them. */
 export async function takeMentioned(
-  { clock, mentionLimits }: MentionDeps,
+  { clock }: MentionDeps,
   trx: Database,
   actorId: string,
   memberIds: readonly string[],
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { friends, others } = await split(trx, actorId, memberIds, clock.now());
-  return [...friends, ...mentionLimits.take(actorId, others, clock.now())];
+  return [...friends, ...(await takeMentions(trx, actorId, others, clock.now()))];
 }
 
 /** Those who will see the mention in their list: they need no second notification of the same comment. */
 export async function notifiedOfMention(
-  { clock, mentionLimits }: MentionDeps,
+  { clock }: MentionDeps,
   trx: Database,
   actorId: string,
   memberIds: readonly string[],
@@ -47,6 +47,6 @@ export async function notifiedOfMention(
     split(trx, actorId, memberIds, clock.now()),
     deliveryFor(trx, memberIds, 'mention'),
   ]);
-  const notified = [...friends, ...mentionLimits.among(actorId, others, clock.now())];
+  const notified = [...friends, ...(await withinMentionLimits(trx, actorId, others, clock.now()))];
   return new Set(notified.filter((id) => delivery(id).inApp));
 }

@@ -149,13 +149,15 @@ describe('an anonymous poll', () => {
     const { id } = await ask();
     await choose(voters[0], id, 0);
     await voters[0]?.client.call(deleteAccount, { body: { password: voters[0].password } });
-    expect((await ada.client.call(editPoll, { ...at(id), body: pollOf(app) })).error.code).toBe('poll_frozen');
+    expect((await ada.client.call(editPoll, { ...at(id), body: pollOf(app) })).error.code).toBe('poll_anonymous');
   });
 
-  it('freezes with the first vote, which nobody sees yet', async () => {
+  it('cannot be changed, so that no refusal tells when the first vote came', async () => {
     const { id } = await ask();
+    const edit = async () => (await ada.client.call(editPoll, { ...at(id), body: pollOf(app) })).error.code;
+    const before = await edit();
     await choose(voters[0], id, 0);
-    expect((await ada.client.call(editPoll, { ...at(id), body: pollOf(app) })).error.code).toBe('poll_frozen');
+    expect([before, await edit()]).toEqual(['poll_anonymous', 'poll_anonymous']);
   });
 
   it('sends its numbers when they are counted, to everybody who may see them', async () => {

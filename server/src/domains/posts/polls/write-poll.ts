@@ -41,7 +41,10 @@ export async function writePoll(
 
 type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
 
-/** Options freeze with the first vote: nobody's vote comes to mean something else. */
+/**
+ * Options freeze with the first vote: nobody's vote comes to mean something else. Those of an anonymous poll are never
+ * changed: a refusal would tell when the first vote came.
+ */
 export async function editPoll(deps: Deps, viewerId: string, postId: string, input: PollInput): Promise<void> {
   const { clock, live, events } = deps;
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
@@ -49,6 +52,7 @@ export async function editPoll(deps: Deps, viewerId: string, postId: string, inp
     await assertMayReword({ ...deps, db: trx }, viewerId, post);
     if (!found) throw new AppError('not_found');
     const now = clock.now();
+    if (found.poll.anonymous) throw new AppError('poll_anonymous');
     if (await hasVotes(trx, postId)) throw new AppError('poll_frozen');
     if (found.poll.closed || new Date(found.poll.ends_at) <= now) throw new AppError('poll_ended');
     await replacePoll(trx, newPoll(postId, input, now));

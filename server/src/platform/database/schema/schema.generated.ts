@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -391,6 +399,12 @@ export interface MemberVisits {
   other_id: string;
   place: string;
   score: number;
+  user_id: string;
+}
+
+export interface MentionCounts {
+  notified_at: ArrayType<Timestamp>;
+  recipient_ids: string[];
   user_id: string;
 }
 
@@ -814,6 +828,7 @@ export interface DB {
   media_usage: MediaUsage;
   member_groups: MemberGroups;
   member_visits: MemberVisits;
+  mention_counts: MentionCounts;
   messages: Messages;
   new_addresses: NewAddresses;
   notification_causes: NotificationCauses;

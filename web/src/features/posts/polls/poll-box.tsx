@@ -79,7 +79,7 @@ export function PollBox({ postId, poll, authorId }: Props) {
     return choosing ? { kind: 'tick', checked: choice.includes(id), onTick: () => tick(id) } : undefined;
   };
   const when = momentText(poll.endsAt);
-  const canEdit = own && !ended && poll.results?.voterCount === 0 && !voted;
+  const canEdit = own && !poll.anonymous && !ended && poll.results?.voterCount === 0 && !voted;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
     <div role="group" aria-label={t`Poll`} className="flex flex-col gap-2">
