@@ -26,9 +26,12 @@ export function SettingsIndex() {
 
 function Row({ path }: { path: (typeof settingsPaths)[number] }) {
   const { title, icon: Icon } = settingsSections[path];
+  // Settings themselves begin with the first section.
+  const isFirst = path === settingsPaths[0];
   return (
     <NavLink
       to={path}
+      also={isFirst ? '/settings' : undefined}
       className={cx(
         menuRowStyle,
         menuRowHover,

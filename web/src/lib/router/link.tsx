@@ -22,10 +22,12 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button !== 0 || keys || (target !== '' && target !== '_self');
 }
 
-/** Says so when its screen, or one below it unless `end` is set, is the current one. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+type NavLinkProps = LinkProps & { end?: boolean; also?: string | undefined };
+
+/** Says so when its screen, or one below it unless `end` is set, is the current one; or `also`, which shows the same. */
+export function NavLink({ end = false, also, ...rest }: NavLinkProps) {
   const pathname = useLocation().pathname.toLowerCase();
-  const current = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));
+  const current = pathname === rest.to || pathname === also || (!end && pathname.startsWith(`${rest.to}/`));
   return <Link {...rest} aria-current={current ? 'page' : undefined} />;
 }
 

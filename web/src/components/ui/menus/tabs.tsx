@@ -22,7 +22,7 @@ type Props<Value extends string> = {
 const tabStyle =
   'relative min-h-11 min-w-11 shrink-0 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 group-data-pointer/tabs:outline-none data-[state=active]:text-accent-ink';
 const barTab =
-  'rounded-t-md px-4 max-md:grow max-md:px-2 max-sm:px-1.5 max-sm:text-sm data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]';
+  'rounded-t-md px-4 @max-xs:px-2 @max-xs:text-sm max-md:grow max-md:px-2 max-sm:px-1.5 max-sm:text-sm data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]';
 const rowTab = 'flex items-center justify-between rounded-md px-3 text-start data-[state=active]:bg-accent-soft';
 const rowList = 'flex-col gap-1 self-start max-md:border-line max-md:border-b max-md:pb-3';
 
@@ -46,7 +46,9 @@ export function Tabs<Value extends string>({
       orientation={rows ? 'vertical' : 'horizontal'}
       value={value}
       onValueChange={choose}
-      className={rows ? 'md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:[&>[role=tabpanel]]:pt-0' : undefined}
+      className={
+        rows ? 'md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:[&>[role=tabpanel]]:pt-0' : '@container'
+      }
     >
       <Primitive.List
         aria-label={label}

@@ -7,6 +7,7 @@ import { Picture } from '../../../components/media/picture.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
@@ -29,7 +30,7 @@ function SavedPost({ id }: { id: string }) {
   return (
     <article
       aria-label={t`Post by ${{ name: post.author.displayName }}`}
-      className="flex items-start gap-4 border-line border-t py-4 first:border-t-0"
+      className="flex items-center gap-4 border-line border-t py-4 first:border-t-0"
     >
       <Link
         to={`/post/${id}`}
@@ -50,11 +51,10 @@ function SavedPost({ id }: { id: string }) {
           </Trans>
           {post.place && <InPlace place={post.place} />}
         </span>
-        <Button variant="secondary" size="sm" onClick={() => setSaved(id, false)}>
-          <BookmarkX size={22} aria-hidden="true" />
-          {t`Unsave`}
-        </Button>
       </div>
+      <IconButton label={t`Unsave`} variant="plain" onClick={() => setSaved(id, false)}>
+        <BookmarkX size={22} aria-hidden="true" />
+      </IconButton>
     </article>
   );
 }
