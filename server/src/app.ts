@@ -66,7 +66,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const health = answerHealth(http, () => databaseAnswers(db));
 
   const accounts = wireAccounts(platform);
-  wireOperators(platform);
+  wireOperators(platform, accounts);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);

@@ -53,6 +53,8 @@ const person = z.object({
   confirmPassword: repeatedPassword,
   dateOfBirth,
   gender: z.enum(genders),
+  /** To the question that the site asks of those who want to join, if it does. */
+  answer: optionalText(limits.joinAnswer, 'text').default(''),
 });
 
 export const signUpInput = z
@@ -94,9 +96,18 @@ export const signUp = endpoint({
   access: 'anyone',
   summary: 'Create an account; makes no session',
   body: signUpInput,
-  output: z.object({ id: memberId }),
+  /** `waits`: there is no account before those who run the site have answered. */
+  output: z.object({ id: memberId, waits: z.boolean() }),
   limit: { perMinute: 20, countedBy: 'address' },
-  errors: ['identifier_taken', 'handle_taken', 'password_too_short', 'joining_closed', 'setup_needed', 'too_young'],
+  errors: [
+    'identifier_taken',
+    'handle_taken',
+    'password_too_short',
+    'joining_closed',
+    'invitation_needed',
+    'setup_needed',
+    'too_young',
+  ],
 });
 
 export const signIn = endpoint({
@@ -110,7 +121,7 @@ export const signIn = endpoint({
   }),
   output: z.object({ member: sessionMember }),
   limit: { perMinute: 60, countedBy: 'address' },
-  errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
+  errors: ['no_account', 'wrong_password', 'too_many_sign_ins', 'joining_waits', 'joining_declined'],
 });
 
 export const readSession = endpoint({

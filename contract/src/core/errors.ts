@@ -27,6 +27,9 @@ export const errorStatuses = {
   // the site
   maintenance: 503,
   joining_closed: 403,
+  invitation_needed: 403,
+  joining_waits: 403,
+  joining_declined: 403,
   setup_needed: 403,
   setup_code_wrong: 403,
   mail_failed: 502,
@@ -121,6 +124,8 @@ export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
   too_young: { min: number };
+  /** What those who run the site wrote to the person. */
+  joining_declined: { reason: string };
   /** What the mail server said. */
   mail_failed: { reason: string };
   too_many_friends: { max: number };

@@ -2,6 +2,7 @@
 export const limits = {
   name: 60,
   bio: 500,
+  joinAnswer: 1_000,
   message: 5_000,
   email: 254,
   password: 256,

@@ -9,6 +9,8 @@ export const siteActs = [
   'sessions_ended',
   'reset_link_sent',
   'account_closed',
+  'joining_approved',
+  'joining_declined',
   'site_set_up',
   'site_changed',
   'maintenance_begun',

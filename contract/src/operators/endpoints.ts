@@ -76,5 +76,5 @@ export const ownSiteRoleChanged = defineLiveEvent(
   z.object({ siteRole: z.enum(siteRoles).nullable() }),
 );
 
-/** On `operator:site`: the log has grown. */
+/** On `operator:site`: the log has grown, or somebody asks to join. */
 export const siteLogged = defineLiveEvent('operator.logged', z.object({}));

@@ -8,7 +8,7 @@ export const waysToJoin = ['anyone', 'invitation', 'approval', 'nobody'] as cons
 export type WayToJoin = (typeof waysToJoin)[number];
 
 /** Those that a site can choose; nothing acts on the others yet. */
-export const offeredWaysToJoin = ['anyone', 'nobody'] as const satisfies WayToJoin[];
+export const offeredWaysToJoin = ['anyone', 'approval', 'nobody'] as const satisfies WayToJoin[];
 
 /** The pages of the site's own words, at /terms and /privacy. */
 export const sitePages = ['terms', 'privacy'] as const;
@@ -18,6 +18,7 @@ export const maxSiteName = 60;
 export const maxSiteOwner = 80;
 export const maxSiteDescription = 300;
 export const maxSitePage = 50_000;
+export const maxJoinQuestion = 200;
 export const maxMinimumAge = 99;
 export const maxMaintenanceWords = 300;
 export const maxAnnouncement = 500;

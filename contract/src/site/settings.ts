@@ -6,6 +6,7 @@ import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import {
   maxAnnouncement,
+  maxJoinQuestion,
   maxMaintenanceWords,
   maxMinimumAge,
   maxSiteDescription,
@@ -63,6 +64,8 @@ export const siteSettings = z.object({
   owner: z.string(),
   description: z.string(),
   joining: z.enum(waysToJoin),
+  /** What those who ask to join are asked; empty: the usual question. */
+  joinQuestion: z.string(),
   minimumAge: z.int().nullable(),
   terms: z.string(),
   privacy: z.string(),
@@ -87,6 +90,7 @@ export const siteSettingsChange = z
     owner: optionalText(maxSiteOwner, 'site_owner'),
     description: optionalText(maxSiteDescription, 'description'),
     joining: z.enum(offeredWaysToJoin),
+    joinQuestion: optionalText(maxJoinQuestion, 'question'),
     minimumAge: z.int().min(1).max(maxMinimumAge).nullable(),
     terms: optionalText(maxSitePage, 'text'),
     privacy: optionalText(maxSitePage, 'text'),

@@ -41,6 +41,7 @@ export function planMembers(count: number, now: Date): PlannedMember[] {
         email: emailOf(index),
         password: demoPassword,
         gender: member.gender,
+        answer: '',
         dateOfBirth: planBirthDate(index, now, random),
       },
       ...profiles[member.profileName],

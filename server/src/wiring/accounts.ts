@@ -1,6 +1,7 @@
 import { operatorTopic } from '@hearth/contract/operators/rules';
 import { mailTried } from '@hearth/contract/site/mail';
 import {
+  type AdmitMember,
   accountClosingOrdered,
   allSessionsEnded,
   type Members,
@@ -10,6 +11,7 @@ import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
+import { makeAccount } from '../domains/accounts/prepare-account.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
 import { prepareMember } from '../domains/accounts/sign-up.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
@@ -27,8 +29,8 @@ import type { Platform } from './platform.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What the setup of a new site needs of accounts. */
-export type WiredAccounts = { prepareMember: PrepareMember };
+/** What the setup of a new site needs of accounts, and those who let people join. */
+export type WiredAccounts = { prepareMember: PrepareMember; admit: AdmitMember };
 
 export function wireAccounts(platform: Platform): WiredAccounts {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
@@ -63,6 +65,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   accountsRoutes(http, {
     ...making,
     db,
+    events,
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
     sessionsEnded,
     site: platform.site.now,
@@ -81,7 +84,10 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried }));
-  return { prepareMember: (account, language) => prepareMember(making, account, language) };
+  return {
+    prepareMember: (account, language) => prepareMember(making, account, language),
+    admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit),
+  };
 }
 
 /** There should be none: whoever deletes a member deletes what names them. */

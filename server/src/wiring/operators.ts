@@ -8,9 +8,10 @@ import { linkBase } from '../platform/config/config.ts';
 import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { nobody } from '../platform/ids.ts';
+import type { WiredAccounts } from './accounts.ts';
 import type { Platform } from './platform.ts';
 
-export function wireOperators(platform: Platform): void {
+export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts, 'admit'>): void {
   const { http, config, db, clock, events, live, topics, erasers } = platform;
   const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now };
   http.admitToSite.by = admitOperators({ db, clock });
@@ -19,6 +20,8 @@ export function wireOperators(platform: Platform): void {
     db,
     clock,
     emit: emitting(events),
+    ...{ admit, queueEmail: mails.queueEmail, sendsMail: config.smtpUrl !== undefined, publicUrl: linkBase(config) },
+    siteName: () => platform.site.now().name,
     // Nobody in particular searches, so a block hides nobody.
     findByName: (on, asked) => searchMembers(on, nobody, asked),
     resetMails: resetMails({ ...mails, publicUrl: linkBase(config), sendsMail: config.smtpUrl !== undefined }),

@@ -4,12 +4,22 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
+import type { StoredRequest } from './joining/join-requests.queries.ts';
 import type { Locale } from './locale.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 export { hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
+export { emailOf } from './identifier.ts';
+export {
+  deleteJoinRequest,
+  lockJoinRequest,
+  markDeclined,
+  type StoredRequest,
+  waitingRequestCount,
+  waitingRequests,
+} from './joining/join-requests.queries.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
@@ -46,11 +56,17 @@ export type Members = Omit<MemberProfiles, 'describe'> & {
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
 export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;
 
+/** Makes the account of somebody who may join now. Answers the id. */
+export type AdmitMember = (trx: Database, request: StoredRequest, afterCommit: AfterCommit) => Promise<string>;
+
 /** Called after the commit, to close the open sockets of ended sessions. */
 export type SessionsEnded = (sessionIds: string[]) => void;
 
 /** The operator closes an account; a running server carries it out. */
 export const accountClosingOrdered = domainEvent<{ accountId: string }>('accounts.closing-ordered');
+
+/** Somebody waits for an answer of those who run the site. */
+export const joiningAsked = domainEvent<{ requestId: string }>('accounts.joining-asked');
 
 /** A member is signed out everywhere; a running server closes the sockets. */
 export const allSessionsEnded = domainEvent<{ sessionIds: string[] }>('accounts.all-sessions-ended');

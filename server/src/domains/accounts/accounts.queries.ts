@@ -30,6 +30,15 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return rows.length === 1;
 }
 
+export async function isIdentifierTaken(db: Database, { identifier, mobile }: NewAccount): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((eb) => eb.or([eb('identifier', '=', identifier), ...(mobile === null ? [] : [eb('mobile', '=', mobile)])]))
+    .execute();
+  return found.length > 0;
+}
+
 export function accountByIdentifier(db: Database, identifier: string) {
   return db
     .selectFrom('accounts')

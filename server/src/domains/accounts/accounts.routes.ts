@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { deviceToken, setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { requestLanguage, setLanguageCookie } from '../../platform/http/request-language.ts';
@@ -42,6 +43,7 @@ import { sessionDays } from './start-session.ts';
 export type AccountsDeps = {
   db: Database;
   clock: Clock;
+  events: DomainEvents;
   passwords: Passwords;
   members: Members;
   queueEmail: QueueEmail;

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { findAccount } from './find-account.ts';
 import { typedIdentifier } from './identifier.ts';
+import { assertNotAsking } from './joining/ask-to-join.ts';
 import { updateBrowser } from './locale.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { findDevice } from './remember-device.ts';
@@ -29,6 +30,7 @@ export async function signIn(
   const device = account && (await findDevice({ db, clock }, account.id, credentials.deviceToken));
   const attempt = await beginAttempt({ db, clock }, { identifier, address: credentials.address, device });
 
+  if (!account) await assertNotAsking({ db, passwords }, { identifier, password: credentials.password });
   if (!account) throw new AppError('no_account');
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 

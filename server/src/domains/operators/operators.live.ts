@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic, type TopicRegistry } from '../../platform/live/topic-registry.ts';
+import { joiningAsked } from '../accounts/accounts.api.ts';
 import { siteActed, siteRoleChanged } from './operators.events.ts';
 import { rolesAmong } from './roles.queries.ts';
 
@@ -28,6 +29,9 @@ export function operatorsLive({ db, events, live, topics }: Deps): void {
       live.publish(memberTopic(memberId), ownSiteRoleChanged, { siteRole });
       live.recheck({ memberId });
     }),
+  );
+  events.on(joiningAsked, async (_trx, _asked, afterCommit) =>
+    afterCommit(() => live.publish(operatorTopic, siteLogged, {})),
   );
   events.on(siteActed, async (_trx, _acted, afterCommit) =>
     afterCommit(() => live.publish(operatorTopic, siteLogged, {})),

@@ -1,3 +1,4 @@
+import * as joining from '@hearth/contract/accounts/joining';
 import * as members from '@hearth/contract/moderation/members';
 import * as contract from '@hearth/contract/operators/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -7,12 +8,13 @@ import type { ResetMails } from '../accounts/accounts.api.ts';
 import { closeMember, endSessionsOf, sendResetLinkTo } from './act-on-account.ts';
 import { giveSiteRole, withdrawSiteRole } from './change-roles.ts';
 import { type FindAnybody, findMembers } from './find-members.ts';
+import { answerJoinRequest, type JoiningDeps, listJoinRequests } from './join-requests.ts';
 import { listSiteRoles } from './list-roles.ts';
 import { readMember } from './read-member.ts';
 import { readSiteLog } from './read-site-log.ts';
 import type { Acting } from './record-site-act.ts';
 
-type Deps = Acting & { db: Database; findByName: FindAnybody; resetMails: ResetMails };
+type Deps = Acting & JoiningDeps & { db: Database; findByName: FindAnybody; resetMails: ResetMails };
 
 export function operatorsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -26,6 +28,11 @@ export function operatorsRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, contract.readSiteLog, ({ query }) => readSiteLog(db, query));
+  route(app, joining.listJoinRequests, ({ session, query }) => listJoinRequests(db, session.memberId, query));
+  route(app, joining.answerJoinRequest, async ({ session, params, body }) => {
+    await answerJoinRequest(deps, session, params.requestId, body);
+    return {};
+  });
   membersRoutes(app, deps);
 }
 

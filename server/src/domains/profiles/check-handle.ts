@@ -25,6 +25,12 @@ export async function checkHandle(
   return { free: false, offers: offers.slice(0, mostOffers) };
 }
 
+/** The handle itself, or one like it if somebody has taken it. */
+export async function freeHandle(db: Database, handle: string, now: Date): Promise<string> {
+  const { free, offers } = await checkHandle({ db, clock: { now: () => now } }, null, handle);
+  return free ? handle : (offers[0] ?? handle);
+}
+
 /** The handle with a number at its end: small ones first, then some of which one is free even for a common name. */
 export function similarHandles(handle: string): string[] {
   const start = shorten(handle.trim(), handleLength.max - longestEnding);

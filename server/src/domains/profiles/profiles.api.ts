@@ -9,6 +9,7 @@ import { badgeLost, memberChanged, memberNamed } from './profiles.events.ts';
 import { deleteProfile, insertProfile, profileRow, sessionProfile, updateProfile } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
+export { freeHandle } from './check-handle.ts';
 export { foldHandle } from './fold-handle.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';

@@ -66,7 +66,13 @@ export function saveSettings(deps: ChangeSite, by: SiteActor, change: SiteSettin
 /** The log names what was changed; the texts are on the site. */
 function changedNames(settings: StoredSettings, change: SiteSettingsChange): string[] {
   const pages = { terms: settings.pages?.terms?.text ?? '', privacy: settings.pages?.privacy?.text ?? '' };
-  const before: Record<string, unknown> = { owner: '', description: '', joining: 'anyone', minimumAge: null };
+  const before: Record<string, unknown> = {
+    owner: '',
+    description: '',
+    joining: 'anyone',
+    joinQuestion: '',
+    minimumAge: null,
+  };
   Object.assign(before, settings, pages);
   return Object.entries(change)
     .filter(([name, value]) => value !== undefined && value !== before[name])

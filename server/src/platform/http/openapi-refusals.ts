@@ -67,6 +67,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   ),
   password_too_short: paramsSchema({ min: integer }),
   too_young: paramsSchema({ min: integer }),
+  joining_declined: paramsSchema({ reason: { type: 'string' } }),
   mail_failed: paramsSchema({ reason: { type: 'string' } }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),

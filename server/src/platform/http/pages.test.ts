@@ -28,6 +28,7 @@ const site = {
   owner: 'Ada',
   description: '',
   joining: 'anyone' as const,
+  joinQuestion: '',
   minimumAge: null,
   inSetup: false,
   pages: {},

@@ -54,6 +54,7 @@ function fillIn(
     SENDS_MAIL: sendsMail ? 'yes' : 'no',
     SITE_PAGES: sitePages.filter((page) => site.pages[page]).join(' '),
     SITE_JOINING: site.joining,
+    JOIN_QUESTION: site.joinQuestion,
     MINIMUM_AGE: site.minimumAge?.toString() ?? '',
     SITE_URL: publicUrl?.origin ?? '',
   };

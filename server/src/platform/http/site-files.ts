@@ -10,6 +10,7 @@ export type Site = {
   owner: string | undefined;
   description: string;
   joining: WayToJoin;
+  joinQuestion: string;
   minimumAge: number | null;
   /** It has no owner yet, so there is nothing but the way to get one. */
   inSetup: boolean;

@@ -9,6 +9,7 @@ export type StoredSettings = {
   owner?: string;
   description?: string;
   joining?: WayToJoin;
+  joinQuestion?: string;
   minimumAge?: number | null;
   pages?: Partial<Record<SitePageName, Page>>;
   maintenance?: { words: string } | null;
@@ -27,6 +28,8 @@ export type CurrentSite = {
   owner: string | undefined;
   description: string;
   joining: WayToJoin;
+  /** Empty: the usual one. */
+  joinQuestion: string;
   minimumAge: number | null;
   pages: Partial<Record<SitePageName, Page>>;
   maintenance: { words: string } | null;
@@ -43,6 +46,7 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     owner: fixed.owner || stored.owner || undefined,
     description: stored.description ?? '',
     joining: stored.joining ?? 'anyone',
+    joinQuestion: stored.joinQuestion ?? '',
     minimumAge: stored.minimumAge ?? null,
     pages: stored.pages ?? {},
     maintenance: stored.maintenance ?? null,

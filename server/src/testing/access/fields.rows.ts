@@ -23,7 +23,7 @@ const ownChat = 'id kind memberIds memberCount folder unread readSeq seenSeq las
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
-  signUp: { asker: 'id' },
+  signUp: { asker: 'id waits' },
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
   sessionMember: {
@@ -99,6 +99,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownReport: { owner: 'id kind reason note at outcome answeredAt' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
+  joinRequest: { reader: 'id name profileName address answer at' },
   verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },
 
   // the site
@@ -115,7 +116,8 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // settings of the site: answered to those who run it alone
   siteSettings: {
-    reader: 'version name owner description joining minimumAge terms privacy maintenance announcements fixed',
+    reader:
+      'version name owner description joining joinQuestion minimumAge terms privacy maintenance announcements fixed',
   },
   'siteSettings.maintenance': { reader: 'words' },
   listMail: { reader: 'items nextCursor sendsMail sender' },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as joining from '@hearth/contract/accounts/joining';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import * as mail from '@hearth/contract/site/mail';
 import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
+import { insertJoinRequest } from '../../domains/accounts/joining/join-requests.queries.ts';
 import { insertEmail } from '../../platform/email/outbox.queries.ts';
 import type { StoredSettings } from '../../platform/site/stored-settings.ts';
 import { newMember } from '../members.ts';
@@ -57,6 +59,17 @@ async function announced(world: World) {
   return { params: { announcementId: id } };
 }
 
+async function asking({ app }: World) {
+  const at = app.clock.now();
+  const id = randomUUID();
+  const kept = { passwordHash: '', browserLanguage: 'en', at } as const;
+  const account = { id, identifier: `${id}@example.org`, mobile: null, ...kept };
+  const names = { firstName: 'Ada', middleName: '', lastName: 'Byron', profileName: `ada${id.slice(0, 8)}` };
+  const member = { id, ...names, dateOfBirth: '1990-12-10', gender: 'Female', at } as const;
+  await insertJoinRequest(app.db, { account, member, answer: 'Hello' });
+  return { params: { requestId: id }, body: { decision: 'approve' } };
+}
+
 export const operatorAccess: SiteAccessRow[] = [
   ...caseAccess,
   { endpoint: operators.listSiteRoles, ...fromModerator },
@@ -105,6 +118,8 @@ export const operatorAccess: SiteAccessRow[] = [
   { endpoint: mail.listMail, ...fromOperator },
   { endpoint: mail.retryMail, ...fromOperator, ask: waitingMail },
   { endpoint: mail.sendTestMail, ...fromOperator, ask: () => ({ body: { to: `${randomUUID()}@example.org` } }) },
+  { endpoint: joining.listJoinRequests, ...fromModerator },
+  { endpoint: joining.answerJoinRequest, ...fromModerator, ask: asking },
   { endpoint: review.listVerificationRequests, ...fromModerator },
   {
     endpoint: review.decideVerification,

@@ -2,6 +2,7 @@ import type { DB } from '../../platform/database/schema/schema.generated.ts';
 
 /** Which domain owns a table, or which part of the platform. A new table without an owner is a type error. */
 export const tableOwners: Readonly<Record<keyof DB, string>> = {
+  join_requests: 'domains/accounts',
   accounts: 'domains/accounts',
   erased_members: 'domains/accounts',
   sessions: 'domains/accounts',

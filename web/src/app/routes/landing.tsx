@@ -14,7 +14,7 @@ import { useSiteForVisitors } from '../../lib/page/site.ts';
 
 export function Component() {
   const { status, unreachable } = useSession();
-  const { takesMembers } = useSiteForVisitors();
+  const { joining } = useSiteForVisitors();
   if (status === 'loading' && !unreachable) return null;
   return (
     <Main className="mx-auto grid min-h-dvh max-w-[1040px] content-center items-center gap-x-16 gap-y-6 py-6 md:px-6 lg:grid-cols-[1fr_420px]">
@@ -26,7 +26,7 @@ export function Component() {
             <TextLink to="/forgot-password">{t`Forgot password?`}</TextLink>
           </div>
           <div className="flex justify-center border-line border-t pt-5 text-center">
-            {takesMembers ? (
+            {joining === 'anyone' || joining === 'approval' ? (
               <ButtonLink to="/signup" variant="soft" size="lg">
                 {t`Create new account`}
               </ButtonLink>

@@ -1,3 +1,4 @@
+import type { WayToJoin } from '@hearth/contract/site/rules';
 import { plural, t } from '@lingui/core/macro';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx';
@@ -6,12 +7,13 @@ import { SitePageLinks } from '../../features/site/components/site-page-links.ts
 import { useSiteForVisitors } from '../../lib/page/site.ts';
 
 export function Component() {
-  const { takesMembers, minimumAge } = useSiteForVisitors();
+  const { joining, minimumAge } = useSiteForVisitors();
+  const closed = closedWords[joining];
   return (
     <AccountPage
       wide
       title={t`Create a New Account`}
-      lead={takesMembers ? leadOf(minimumAge) : t`This site takes no new members right now.`}
+      lead={closed ?? leadOf(minimumAge)}
       footer={
         <>
           <TextLink to="/login">{t`Already have an account?`}</TextLink>
@@ -19,10 +21,15 @@ export function Component() {
         </>
       }
     >
-      {takesMembers && <SignUpForm />}
+      {!closed && <SignUpForm />}
     </AccountPage>
   );
 }
+
+const closedWords: Partial<Record<WayToJoin, string>> = {
+  nobody: t`This site takes no new members right now.`,
+  invitation: t`This site takes new members by invitation. Ask somebody who’s here for a link.`,
+};
 
 function leadOf(minimumAge: number | null): string {
   if (minimumAge === null) return t`It takes a minute.`;

@@ -25,6 +25,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
+  invitation_needed: t`This site takes new members by invitation.`,
+  joining_waits: t`Your request to join hasn’t been answered yet.`,
   joining_closed: t`This site takes no new members right now.`,
   setup_needed: t`This site isn’t set up yet.`,
   setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
@@ -161,6 +163,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
+  if (code === 'joining_declined') return (params as ErrorParams['joining_declined'] | undefined)?.reason;
   const until = untilText((params as { until?: string | null } | undefined)?.until);
   if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;

@@ -1,3 +1,4 @@
+import type { WayToJoin } from '@hearth/contract/site/rules';
 import { useSyncExternalStore } from 'react';
 
 function meta(name: string, fallback: string): string {
@@ -22,11 +23,13 @@ const ageText = meta('minimum-age', '');
 const forVisitors = {
   /** The pages of the site's own words. */
   pages: meta('site-pages', '').split(' '),
-  takesMembers: meta('joining', 'anyone') === 'anyone',
+  joining: meta('joining', 'anyone') as WayToJoin,
+  /** Of a site that answers everybody who wants to join; empty: the usual one. */
+  joinQuestion: meta('join-question', ''),
   minimumAge: ageText === '' ? null : Number(ageText),
 };
 /** Of a site where nobody has decided anything, as the markup of the landing page is made. */
-const undecided: typeof forVisitors = { pages: [], takesMembers: true, minimumAge: null };
+const undecided: typeof forVisitors = { pages: [], joining: 'anyone', joinQuestion: '', minimumAge: null };
 
 const never = () => () => undefined;
 

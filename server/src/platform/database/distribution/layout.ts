@@ -40,6 +40,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('site_warnings'),
   onOneNode('cases'),
   onOneNode('site_settings'),
+  onOneNode('join_requests'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),

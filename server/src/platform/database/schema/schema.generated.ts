@@ -333,6 +333,24 @@ export interface JobTurns {
   until: Timestamp;
 }
 
+export interface JoinRequests {
+  answer: string;
+  asked_at: Timestamp;
+  browser_language: string;
+  date_of_birth: string;
+  declined_at: Timestamp | null;
+  first_name: string;
+  gender: string;
+  id: string;
+  identifier: string;
+  last_name: string;
+  middle_name: string;
+  mobile: string | null;
+  password_hash: string;
+  profile_name: string;
+  reason: Generated<string>;
+}
+
 export interface KnownDevices {
   account_id: string;
   expires_at: Timestamp;
@@ -821,6 +839,7 @@ export interface DB {
   handles: Handles;
   held_files: HeldFiles;
   job_turns: JobTurns;
+  join_requests: JoinRequests;
   known_devices: KnownDevices;
   known_tags: KnownTags;
   link_cards: LinkCards;

@@ -32,7 +32,7 @@ export function followOtherTabs(): () => void {
 
 export function enterSession(member: SessionMember): void {
   noteLeaving(false);
-  rememberNewAccount('');
+  rememberNewAccount('', { waits: false });
   if (localStorage.getItem(LAST_MEMBER) !== member.id) forgetDeviceData();
   localStorage.setItem(LAST_MEMBER, member.id);
   forgetMemberData();

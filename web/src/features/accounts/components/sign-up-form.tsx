@@ -5,11 +5,13 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { beforeLanguageChange } from '../../../lib/language/page-language.ts';
+import { useSiteForVisitors } from '../../../lib/page/site.ts';
 import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
 import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
+import { JoinQuestion } from './join-question.tsx';
 import { forgetSignUpDraft, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { GenderChoice, Group, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
 import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
@@ -25,6 +27,7 @@ export function SignUpForm() {
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
   const signUp = useSignUp();
   const goLater = useDelayedNavigation();
+  const asks = useSiteForVisitors().joining === 'approval';
   const busy = signUp.isPending || signUp.isSuccess;
 
   function report(found: SignUpProblem) {
@@ -38,9 +41,9 @@ export function SignUpForm() {
     const found = findProblem(values);
     if (found) return report(found);
     signUp.mutate(toAccount(values), {
-      onSuccess: () => {
-        toast(t`Account created successfully!`);
-        rememberNewAccount(values[values.mode]);
+      onSuccess: ({ waits }) => {
+        toast(waits ? t`Request sent!` : t`Account created successfully!`);
+        rememberNewAccount(values[values.mode], { waits });
         goLater('/login', LOGIN_AFTER_MS);
       },
       onError: (error) => report(problemOf(error, values)),
@@ -61,6 +64,11 @@ export function SignUpForm() {
         <BirthDateFields form={form} />
         <GenderChoice form={form} />
       </Group>
+      {asks && (
+        <Group title={t`Joining`}>
+          <JoinQuestion form={form} />
+        </Group>
+      )}
       {problem && <FormError>{problem.message}</FormError>}
       <Button type="submit" size="lg" block busy={busy} busyText={t`Creating Account...`}>
         {t`Sign Up`}

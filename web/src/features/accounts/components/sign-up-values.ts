@@ -24,6 +24,7 @@ export type SignUpValues = {
   month: string;
   year: string;
   gender: Gender | '';
+  answer: string;
 };
 
 export const emptySignUp: SignUpValues = {
@@ -40,6 +41,7 @@ export const emptySignUp: SignUpValues = {
   month: '',
   year: '',
   gender: '',
+  answer: '',
 };
 
 export type SignUpProblem = { message: string; field?: keyof SignUpValues };

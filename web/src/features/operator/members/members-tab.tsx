@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { FoundMembers } from './found-members.tsx';
+import { JoinRequests } from './join-requests.tsx';
 import { MemberFilePanel } from './member-file.tsx';
 import { SiteRoles } from './site-roles.tsx';
 
@@ -17,12 +18,15 @@ export function MembersTab() {
     <div className="flex flex-col gap-5">
       <SearchField label={t`Search members`} text={text} onChange={setText} longest={limits.email} />
       {q === '' ? (
-        <section aria-labelledby="site-roles">
-          <h3 id="site-roles" className="mb-2 font-semibold text-lg">
-            {t`People who run the site`}
-          </h3>
-          <SiteRoles />
-        </section>
+        <>
+          <JoinRequests />
+          <section aria-labelledby="site-roles">
+            <h3 id="site-roles" className="mb-2 font-semibold text-lg">
+              {t`People who run the site`}
+            </h3>
+            <SiteRoles />
+          </section>
+        </>
       ) : (
         <FoundMembers q={q} />
       )}

@@ -1,4 +1,4 @@
-import { maxMinimumAge, offeredWaysToJoin, type WayToJoin } from '@hearth/contract/site/rules';
+import { maxJoinQuestion, maxMinimumAge, offeredWaysToJoin, type WayToJoin } from '@hearth/contract/site/rules';
 import type { SiteSettings } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
@@ -10,8 +10,8 @@ import { useSaveSettings } from './api.ts';
 import { settingWords } from './setting-words.ts';
 import { useDraft } from './use-draft.ts';
 
-export function JoiningForm({ settings: { joining, minimumAge } }: { settings: SiteSettings }) {
-  const draft = useDraft({ joining, age: minimumAge?.toString() ?? '' });
+export function JoiningForm({ settings: { joining, joinQuestion, minimumAge } }: { settings: SiteSettings }) {
+  const draft = useDraft({ joining, joinQuestion, age: minimumAge?.toString() ?? '' });
   const { values, change } = draft;
   const save = useSaveSettings();
   const age = values.age.trim() === '' ? null : Number(values.age);
@@ -19,7 +19,8 @@ export function JoiningForm({ settings: { joining, minimumAge } }: { settings: S
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = offeredWaysToJoin.find((way) => way === values.joining);
-    save.mutate({ minimumAge: age, ...(chosen && { joining: chosen }) }, { onSuccess: draft.reset });
+    const given = { minimumAge: age, joinQuestion: values.joinQuestion };
+    save.mutate({ ...given, ...(chosen && { joining: chosen }) }, { onSuccess: draft.reset });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -34,6 +35,16 @@ export function JoiningForm({ settings: { joining, minimumAge } }: { settings: S
           </option>
         ))}
       </SelectField>
+      {values.joining === 'approval' && (
+        <TextField
+          label={settingWords.joinQuestion}
+          placeholder={t`Why would you like to join?`}
+          hint={t`Asked at sign-up. You find the answers under Members.`}
+          limit={{ max: maxJoinQuestion, what: settingWords.joinQuestion }}
+          value={values.joinQuestion}
+          onChange={(event) => change({ joinQuestion: event.currentTarget.value })}
+        />
+      )}
       <TextField
         label={settingWords.minimumAge}
         inputMode="numeric"

@@ -6,6 +6,7 @@ export const settingWords = {
   owner: t({ message: 'Owner', context: 'site' }),
   description: t`Description`,
   joining: t`Who may join`,
+  joinQuestion: t`Question to those who want to join`,
   minimumAge: t`Minimum age`,
   terms: t({ message: 'Terms', context: 'of use' }),
   privacy: t({ message: 'Privacy', context: 'page' }),

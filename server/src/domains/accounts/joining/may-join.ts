@@ -1,17 +1,19 @@
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { CurrentSite } from '../../platform/site/stored-settings.ts';
-import type { Clock } from '../../platform/time/clock.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 
 export type Admission = { clock: Clock; site(): Pick<CurrentSite, 'joining' | 'minimumAge' | 'setupCode'> };
 
-/** Fails unless the site takes new members now, and this person is old enough. */
-export function assertMayJoin({ clock, site }: Admission, dateOfBirth: string): void {
+/** False where each is answered first. Fails unless the site takes new members, and this person is old enough. */
+export function mayJoinNow({ clock, site }: Admission, dateOfBirth: string): boolean {
   const { joining, minimumAge, setupCode } = site();
   if (setupCode) throw new AppError('setup_needed');
-  if (joining !== 'anyone') throw new AppError('joining_closed');
+  if (joining === 'invitation') throw new AppError('invitation_needed');
+  if (joining === 'nobody') throw new AppError('joining_closed');
   if (minimumAge !== null && ageAt(clock.now(), dateOfBirth) < minimumAge) {
     throw new AppError('too_young', { field: 'dateOfBirth', params: { min: minimumAge } });
   }
+  return joining === 'anyone';
 }
 
 /** In full years, by the calendar of UTC. */

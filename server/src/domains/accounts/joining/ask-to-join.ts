@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { joiningAsked } from '../accounts.api.ts';
+import { isIdentifierTaken } from '../accounts.queries.ts';
+import type { Passwords } from '../passwords.ts';
+import { identifierTaken, type PreparedAccount } from '../prepare-account.ts';
+import { insertJoinRequest, joinRequestOf } from './join-requests.queries.ts';
+
+type Deps = { db: Database; events: DomainEvents };
+
+/** In place of the account: what it will be made of, and the answer to the question of the site. */
+export async function askToJoin({ db, events }: Deps, prepared: PreparedAccount, answer: string): Promise<void> {
+  const { account } = prepared;
+  await inTransaction(db, async (trx, afterCommit) => {
+    if (await isIdentifierTaken(trx, account)) throw identifierTaken(account);
+    if (!(await insertJoinRequest(trx, { ...prepared, answer }))) throw identifierTaken(account);
+    await events.emit(trx, joiningAsked, { requestId: account.id }, afterCommit);
+  });
+}
+
+/** For somebody who logs in before there is an account: only who knows the password learns the answer. */
+export async function assertNotAsking(
+  { db, passwords }: { db: Database; passwords: Passwords },
+  { identifier, password }: { identifier: string; password: string },
+): Promise<void> {
+  const request = await joinRequestOf(db, identifier);
+  if (!request || !(await passwords.verify(request.prepared.account.passwordHash, password))) return;
+  if (request.declined === null) throw new AppError('joining_waits');
+  throw new AppError('joining_declined', { params: { reason: request.declined } });
+}

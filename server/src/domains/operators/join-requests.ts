@@ -1,0 +1,105 @@
+import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/accounts/joining';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import { hasSiteRole } from '@hearth/contract/core/site-roles';
+import { type Say, sayIn } from '@hearth/words/say';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  type AdmitMember,
+  deleteJoinRequest,
+  emailOf,
+  lockJoinRequest,
+  markDeclined,
+  type StoredRequest,
+  waitingRequests,
+} from '../accounts/accounts.api.ts';
+import { freeHandle } from '../profiles/profiles.api.ts';
+import { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
+import { rolesAmong } from './roles.queries.ts';
+
+export type JoiningDeps = Acting & {
+  db: Database;
+  admit: AdmitMember;
+  queueEmail: QueueEmail;
+  sendsMail: boolean;
+  siteName(): string;
+  publicUrl: string;
+};
+
+type Page = { items: JoinRequest[]; nextCursor: string | null };
+
+/** Who asked to join and waits; addresses are for operators. */
+export async function listJoinRequests(
+  db: Database,
+  viewerId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page> {
+  const [rows, roles] = await Promise.all([waitingRequests(db, cursor, limit + 1), rolesAmong(db, [viewerId])]);
+  const seesAddress = hasSiteRole(roles.get(viewerId) ?? null, 'operator');
+  const shown = rows.slice(0, limit);
+  const items = shown.map(({ prepared: { account, member }, answer }) => ({
+    id: account.id,
+    name: nameOf(member),
+    profileName: member.profileName,
+    address: seesAddress ? (account.mobile ?? account.identifier) : null,
+    answer,
+    at: account.at.toISOString(),
+  }));
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** The person is told by mail, where there is any; otherwise they learn it when they log in. */
+export async function answerJoinRequest(
+  deps: JoiningDeps,
+  by: SiteActor,
+  requestId: string,
+  answer: BodyOf<typeof AnswerJoinRequest>,
+): Promise<void> {
+  const { db, clock, admit } = deps;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const request = await lockJoinRequest(trx, requestId);
+    if (!request) throw new AppError('not_found');
+    const { account, member } = request.prepared;
+    const detail = nameOf(member);
+    if (answer.decision === 'decline') {
+      await markDeclined(trx, requestId, clock.now(), answer.reason);
+      await recordSiteAct(deps, trx, { by, act: 'joining_declined', detail, reason: answer.reason }, afterCommit);
+      await tell(deps, trx, request, (say, site) => declinedWords(say, site, answer.reason));
+      return;
+    }
+    await deleteJoinRequest(trx, requestId);
+    const profileName = await freeHandle(trx, member.profileName, clock.now());
+    const prepared = { account: { ...account, at: clock.now() }, member: { ...member, profileName, at: clock.now() } };
+    const aboutId = await admit(trx, { ...request, prepared }, afterCommit);
+    await recordSiteAct(deps, trx, { by, act: 'joining_approved', aboutId, detail }, afterCommit);
+    await tell(deps, trx, request, (say, site) => approvedWords(say, site, `${deps.publicUrl}/login`));
+  });
+}
+
+function nameOf({ firstName, middleName, lastName }: StoredRequest['prepared']['member']): string {
+  return [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
+}
+
+async function tell(
+  { queueEmail, sendsMail, siteName }: JoiningDeps,
+  trx: Database,
+  { prepared: { account } }: StoredRequest,
+  wordsIn: (say: Say, site: string) => EmailWords,
+): Promise<void> {
+  const to = emailOf(account.identifier);
+  if (!sendsMail || to === null) return;
+  await queueEmail(trx, { to, causedBy: account.id, ...wordsIn(sayIn(account.browserLanguage), siteName()) });
+}
+
+function approvedWords(say: Say, site: string, link: string): EmailWords {
+  const welcome = say('You asked to join {site}, and you’re welcome. Log in here:', { site });
+  return { subject: say('Welcome to {site}', { site }), text: [welcome, link].join('\n\n') };
+}
+
+function declinedWords(say: Say, site: string, reason: string): EmailWords {
+  const declined = say('You asked to join {site}. The people who run it declined, for this reason:', { site });
+  const again = say('You can sign up again and tell them more about yourself.');
+  return { subject: say('Your request to join {site}', { site }), text: [declined, reason, again].join('\n\n') };
+}
