@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
-
-async function fillSignUp(page: Page, name: { first: string; last: string }, password: string): Promise<void> {
-  await page.getByLabel('First name').fill(name.first);
-  await page.getByLabel('Last name').fill(name.last);
-  await page.getByLabel('Profile name').fill(`${name.first}.${name.last}.${Date.now()}`);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 });
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('2000');
-  await page.getByRole('combobox', { name: 'Day' }).selectOption('29');
-  await page.getByRole('radio', { name: 'Custom' }).check();
-}
-
-async function signIn(page: Page, identifier: string, password: string, button = 'Log In'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email or mobile number' }).fill(identifier);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: button }).click();
-}
+import { fillSignUp, signIn } from '../fixtures/sign-up.ts';
 
 test('a visitor signs up by e-mail and comes in @everywhere', async ({ page }, testInfo) => {
   const email = `grace-${testInfo.project.name}@example.org`;

@@ -72,7 +72,7 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/friends?tab=requests', 'No friend requests.', 'link', 'Find friends'],
   ['/friends?tab=friends', 'No friends yet.', 'link', 'Find friends'],
   ['/friends/requests', 'No friend requests found.', 'link', 'Find friends'],
-  ['/search?q=nobody-is-called-this', 'No users found.', 'button', 'Invite friends'],
+  ['/search?q=nobody-is-called-this', 'No users found.', 'link', 'Invite people'],
   ['/notifications', 'No new notifications.', 'link', 'Find friends'],
   ['/messages', 'No conversations yet.', 'link', 'Find friends'],
   ['/messages?folder=Spam', 'No conversations yet.', 'link', 'Back to Chats'],

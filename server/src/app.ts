@@ -13,6 +13,7 @@ import { wireCases } from './wiring/cases.ts';
 import { wireChat } from './wiring/chat.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireGroups } from './wiring/groups.ts';
+import { wireInvitations } from './wiring/invitations.ts';
 import { wireLinks } from './wiring/links.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
@@ -70,6 +71,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);
+  wireInvitations(platform, accounts);
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);

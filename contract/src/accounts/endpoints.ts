@@ -55,6 +55,8 @@ const person = z.object({
   gender: z.enum(genders),
   /** To the question that the site asks of those who want to join, if it does. */
   answer: optionalText(limits.joinAnswer, 'text').default(''),
+  /** The code of an invitation, by which they join at once. */
+  invitation: z.string().max(40).default(''),
 });
 
 export const signUpInput = z
@@ -105,6 +107,7 @@ export const signUp = endpoint({
     'password_too_short',
     'joining_closed',
     'invitation_needed',
+    'invitation_gone',
     'setup_needed',
     'too_young',
   ],

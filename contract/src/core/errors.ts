@@ -28,6 +28,8 @@ export const errorStatuses = {
   maintenance: 503,
   joining_closed: 403,
   invitation_needed: 403,
+  invitation_gone: 403,
+  too_many_invitations: 409,
   joining_waits: 403,
   joining_declined: 403,
   setup_needed: 403,
@@ -129,6 +131,7 @@ export type ErrorParams = {
   /** What the mail server said. */
   mail_failed: { reason: string };
   too_many_friends: { max: number };
+  too_many_invitations: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };
   /** ISO time: from then on the member can write again. */

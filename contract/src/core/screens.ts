@@ -23,6 +23,7 @@ export const screenPaths = [
   '/forgot-password',
   '/reset-password',
   '/create-page',
+  '/invite/:code',
   setupPath,
   '/terms',
   '/privacy',

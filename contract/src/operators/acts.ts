@@ -11,6 +11,7 @@ export const siteActs = [
   'account_closed',
   'joining_approved',
   'joining_declined',
+  'invitations_ended',
   'site_set_up',
   'site_changed',
   'maintenance_begun',

@@ -7,9 +7,6 @@ export const siteTopic: Topic = 'site:all';
 export const waysToJoin = ['anyone', 'invitation', 'approval', 'nobody'] as const;
 export type WayToJoin = (typeof waysToJoin)[number];
 
-/** Those that a site can choose; nothing acts on the others yet. */
-export const offeredWaysToJoin = ['anyone', 'approval', 'nobody'] as const satisfies WayToJoin[];
-
 /** The pages of the site's own words, at /terms and /privacy. */
 export const sitePages = ['terms', 'privacy'] as const;
 export type SitePageName = (typeof sitePages)[number];

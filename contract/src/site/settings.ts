@@ -13,7 +13,6 @@ import {
   maxSiteName,
   maxSiteOwner,
   maxSitePage,
-  offeredWaysToJoin,
   sitePages,
   waysToJoin,
 } from './rules.ts';
@@ -89,7 +88,7 @@ export const siteSettingsChange = z
     name: requiredText(maxSiteName, 'site_name'),
     owner: optionalText(maxSiteOwner, 'site_owner'),
     description: optionalText(maxSiteDescription, 'description'),
-    joining: z.enum(offeredWaysToJoin),
+    joining: z.enum(waysToJoin),
     joinQuestion: optionalText(maxJoinQuestion, 'question'),
     minimumAge: z.int().min(1).max(maxMinimumAge).nullable(),
     terms: optionalText(maxSitePage, 'text'),

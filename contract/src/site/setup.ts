@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, signUpInput } from '../accounts/endpoints.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, requiredText } from '../core/fields.ts';
-import { maxSiteName, offeredWaysToJoin } from './rules.ts';
+import { maxSiteName, waysToJoin } from './rules.ts';
 
 const code = requiredText(60, 'setup_code');
 
@@ -29,7 +29,7 @@ export const finishSetup = endpoint({
     code,
     account: signUpInput,
     siteName: requiredText(maxSiteName, 'site_name'),
-    joining: z.enum(offeredWaysToJoin),
+    joining: z.enum(waysToJoin),
   }),
   output: z.object({ id: memberId }),
   limit: { perMinute: 10, countedBy: 'address' },

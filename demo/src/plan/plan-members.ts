@@ -42,6 +42,7 @@ export function planMembers(count: number, now: Date): PlannedMember[] {
         password: demoPassword,
         gender: member.gender,
         answer: '',
+        invitation: '',
         dateOfBirth: planBirthDate(index, now, random),
       },
       ...profiles[member.profileName],

@@ -13,7 +13,7 @@ import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { makeAccount } from '../domains/accounts/prepare-account.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
-import { prepareMember } from '../domains/accounts/sign-up.ts';
+import { type Joining, prepareMember } from '../domains/accounts/sign-up.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What the setup of a new site needs of accounts, and those who let people join. */
-export type WiredAccounts = { prepareMember: PrepareMember; admit: AdmitMember };
+export type WiredAccounts = { prepareMember: PrepareMember; admit: AdmitMember } & Joining;
 
 export function wireAccounts(platform: Platform): WiredAccounts {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
@@ -62,8 +62,11 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   });
   const { passwordMinLength } = config;
   const making = { clock, passwords: createPasswords(passwordCost), members, passwordMinLength };
+  // Set by the domain of invitations, which knows friends.
+  const joining: Joining['joining'] = { takeInvitation: async () => false };
   accountsRoutes(http, {
     ...making,
+    joining,
     db,
     events,
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
@@ -85,6 +88,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried }));
   return {
+    joining,
     prepareMember: (account, language) => prepareMember(making, account, language),
     admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit),
   };

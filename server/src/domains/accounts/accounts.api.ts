@@ -56,6 +56,13 @@ export type Members = Omit<MemberProfiles, 'describe'> & {
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
 export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;
 
+/** In the transaction that makes the account. False: the invitation has ended. */
+export type TakeInvitation = (
+  trx: Database,
+  used: { code: string; memberId: string },
+  afterCommit: AfterCommit,
+) => Promise<boolean>;
+
 /** Makes the account of somebody who may join now. Answers the id. */
 export type AdmitMember = (trx: Database, request: StoredRequest, afterCommit: AfterCommit) => Promise<string>;
 

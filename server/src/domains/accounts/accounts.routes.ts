@@ -37,10 +37,10 @@ import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { deleteSession, deleteSessionsExcept, sessionsOf } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { type Joining, signUp } from './sign-up.ts';
 import { sessionDays } from './start-session.ts';
 
-export type AccountsDeps = {
+export type AccountsDeps = Joining & {
   db: Database;
   clock: Clock;
   events: DomainEvents;

@@ -1,6 +1,6 @@
 import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -35,9 +35,26 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
   });
 }
 
-async function assertBelowFriendLimit(trx: Database, { actor, other }: Pair): Promise<void> {
-  for (const id of [actor, other]) {
-    if ((await countInState(trx, id, 'friends')) >= maxFriends)
-      throw new AppError('too_many_friends', { params: { max: maxFriends } });
-  }
+/** Friends without a request, unless one of them has as many as there may be; neither has blocked the other. */
+export async function befriend(
+  { clock, events, live }: Omit<RelationDeps, 'db'>,
+  trx: Database,
+  pair: Pair,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await lockPair(trx, pair.actor, pair.other);
+  if (!(await areBelowFriendLimit(trx, pair))) return;
+  const change = { ...pair, before: 'none', after: 'friends' } as const;
+  await writeRelation(trx, change, clock.now());
+  await emitRelationChange(events, trx, change, afterCommit);
+  afterCommit(() => publishRelation(live, pair, 'friends', false));
+}
+
+async function assertBelowFriendLimit(trx: Database, pair: Pair): Promise<void> {
+  if (!(await areBelowFriendLimit(trx, pair))) throw new AppError('too_many_friends', { params: { max: maxFriends } });
+}
+
+async function areBelowFriendLimit(trx: Database, { actor, other }: Pair): Promise<boolean> {
+  for (const id of [actor, other]) if ((await countInState(trx, id, 'friends')) >= maxFriends) return false;
+  return true;
 }

@@ -9,6 +9,7 @@ import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './
 import { edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { friendsAmong } from './mutual-friends.queries.ts';
 
+export { befriend, type RelationDeps } from './change-relation.ts';
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
 export {

@@ -81,8 +81,6 @@ describe('the settings of the site', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['an age of nothing', { minimumAge: 0 }, 'minimumAge'],
     ['an age of a hundred', { minimumAge: 100 }, 'minimumAge'],
-    ['invitations, which do not work yet', { joining: 'invitation' }, 'joining'],
-    ['approval, which does not work yet', { joining: 'approval' }, 'joining'],
     ['endless terms', { terms: 'x'.repeat(50_001) }, 'terms'],
   ])('refuse %s', async (_what, change, field) => {
     const { status, error } = await save(change);

@@ -69,6 +69,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_young: paramsSchema({ min: integer }),
   joining_declined: paramsSchema({ reason: { type: 'string' } }),
   mail_failed: paramsSchema({ reason: { type: 'string' } }),
+  too_many_invitations: paramsSchema({ max: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),

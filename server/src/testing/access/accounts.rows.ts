@@ -1,12 +1,14 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { signUpBody } from '../members.ts';
-import { type AccessRow, ownThings, toAll } from './rows.ts';
+import { type AccessRow, onesOwn, ownThings, toAll } from './rows.ts';
+import type { World } from './world.ts';
 
 const wrong = {
   body: { password: 'wrong', currentPassword: 'wrong', confirmPassword: 'wrong', identifier: 'nobody@example.org' },
@@ -22,6 +24,12 @@ const refusedMember = {
   blocker: 403,
 };
 
+/** By the owner. */
+async function invited({ owner }: World) {
+  const { code } = (await owner.client.call(invitations.makeInvitation, { body: { uses: 1, days: 1 } })).ok;
+  return { params: { code } };
+}
+
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
   { endpoint: readSite, expected: ownThings },
@@ -35,6 +43,10 @@ export const accountAccess: AccessRow[] = [
   { endpoint: setup.tryMail, expected: toAll(404), ask: () => ({ body: { code: 'made-up', to: 'a@example.org' } }) },
   // Nobody has written it yet.
   { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
+  { endpoint: invitations.listInvitations, expected: ownThings },
+  { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },
+  { endpoint: invitations.endInvitation, expected: onesOwn, ask: invited },
+  { endpoint: invitations.readInvitation, expected: toAll(200), ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

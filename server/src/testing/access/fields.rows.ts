@@ -99,6 +99,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownReport: { owner: 'id kind reason note at outcome answeredAt' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
+  invitation: { reader: 'code madeAt expiresAt mostUses uses' },
+  listInvitations: { reader: 'items' },
+  readInvitation: { asker: 'inviter' },
+  invitedFile: { reader: 'inviter invited open' },
   joinRequest: { reader: 'id name profileName address answer at' },
   verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },
 

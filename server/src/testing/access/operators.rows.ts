@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as joining from '@hearth/contract/accounts/joining';
+import * as invitations from '@hearth/contract/invitations/endpoints';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import * as mail from '@hearth/contract/site/mail';
@@ -118,6 +119,8 @@ export const operatorAccess: SiteAccessRow[] = [
   { endpoint: mail.listMail, ...fromOperator },
   { endpoint: mail.retryMail, ...fromOperator, ask: waitingMail },
   { endpoint: mail.sendTestMail, ...fromOperator, ask: () => ({ body: { to: `${randomUUID()}@example.org` } }) },
+  { endpoint: invitations.readInvited, ...fromModerator, ask: someone },
+  { endpoint: invitations.endInvitationsBelow, ...fromModerator, ask: someone },
   { endpoint: joining.listJoinRequests, ...fromModerator },
   { endpoint: joining.answerJoinRequest, ...fromModerator, ask: asking },
   { endpoint: review.listVerificationRequests, ...fromModerator },

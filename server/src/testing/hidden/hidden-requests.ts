@@ -6,6 +6,7 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as groups from '@hearth/contract/groups/endpoints';
+import { listInvitations, readInvitation } from '@hearth/contract/invitations/endpoints';
 import { listOwnDecisions, listOwnReports } from '@hearth/contract/moderation/own';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
@@ -55,7 +56,8 @@ export const reads: Read[] = [
   ),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
-  ...[listOwnDecisions, listOwnReports, readSite].map((endpoint): Read => [endpoint]),
+  ...[listOwnDecisions, listOwnReports, listInvitations, readSite].map((endpoint): Read => [endpoint]),
+  [readInvitation, () => ({ params: { code: 'x'.repeat(22) } })],
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],
   [profiles.readProfile, ofFriend],
   [listBirthdays, () => ({ query: { today: '2026-01-15' } })],

@@ -23,6 +23,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   handles: 'domains/profiles',
   friend_edges: 'domains/friends',
   blocks: 'domains/friends',
+  invitations: 'domains/invitations',
+  invited_members: 'domains/invitations',
   posts: 'domains/posts',
   timeline_posts: 'domains/posts',
   author_places: 'domains/posts',

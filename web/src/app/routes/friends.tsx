@@ -1,10 +1,12 @@
 import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { InviteButton } from '../../components/people/invite-button.tsx';
+import { Opening } from '../../components/ui/dialogs/opening.tsx';
 import { TextField } from '../../components/ui/fields/text-field.tsx';
 import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useRequestCount } from '../../features/friends/api/request-count.ts';
@@ -13,6 +15,10 @@ import { RequestsList } from '../../features/friends/components/requests-list.ts
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../features/invitations/invite-dialog.tsx')).InviteDialog,
+}));
 
 const lists = [
   { value: 'suggestions', label: t`Suggestions` },
@@ -28,10 +34,12 @@ export function Component() {
   const settledText = useDebounced(text.trim());
   const show = (tab: List) => setParams(tab === 'suggestions' ? {} : { tab }, { replace: true });
   const requests = useRequestCount();
+  const inviting = params.has('invite');
+  const stopInviting = () => setParams(list === 'suggestions' ? {} : { tab: list }, { replace: true });
   const tabs = lists.map((tab) => (tab.value === 'requests' ? { ...tab, count: requests } : tab));
   return (
     <Page>
-      <PageTitle title={t`Friends`} action={<SearchFriends text={text} onChange={setText} />} />
+      <PageTitle title={t`Friends`} action={<Actions text={text} onChange={setText} />} />
       <Tabs label={t`Friends`} tabs={tabs} value={list} onChange={show}>
         <Card className="mt-4 [&>[role=tabpanel]]:pt-0">
           <TabPanel value="suggestions">
@@ -45,7 +53,17 @@ export function Component() {
           </TabPanel>
         </Card>
       </Tabs>
+      <Opening>{inviting && <InviteDialog onClose={stopInviting} />}</Opening>
     </Page>
+  );
+}
+
+function Actions(props: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+      <SearchFriends {...props} />
+      <InviteButton size="sm" />
+    </div>
   );
 }
 

@@ -5,10 +5,13 @@ import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx'
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { SitePageLinks } from '../../features/site/components/site-page-links.tsx';
 import { useSiteForVisitors } from '../../lib/page/site.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 
 export function Component() {
   const { joining, minimumAge } = useSiteForVisitors();
-  const closed = closedWords[joining];
+  const invitation = useSearchParams()[0].get('invitation') ?? '';
+  const isInvited = invitation !== '' && joining !== 'nobody';
+  const closed = isInvited ? undefined : closedWords[joining];
   return (
     <AccountPage
       wide
@@ -21,7 +24,7 @@ export function Component() {
         </>
       }
     >
-      {!closed && <SignUpForm />}
+      {!closed && <SignUpForm invitation={invitation} />}
     </AccountPage>
   );
 }

@@ -1,10 +1,10 @@
-import { maxSiteName, offeredWaysToJoin } from '@hearth/contract/site/rules';
+import { maxSiteName, waysToJoin } from '@hearth/contract/site/rules';
 import { t } from '@lingui/core/macro';
 import { SelectField } from '../../components/ui/fields/select-field.tsx';
 import { TextField } from '../../components/ui/fields/text-field.tsx';
 import { joiningWords } from '../../features/site/public/joining-words.ts';
 
-export type SiteValues = { siteName: string; joining: (typeof offeredWaysToJoin)[number] };
+export type SiteValues = { siteName: string; joining: (typeof waysToJoin)[number] };
 type Props = { values: SiteValues; nameIsFixed: boolean; onChange: (values: SiteValues) => void };
 
 export function SiteFields({ values, nameIsFixed, onChange }: Props) {
@@ -24,10 +24,10 @@ export function SiteFields({ values, nameIsFixed, onChange }: Props) {
         label={t`Who may join`}
         value={values.joining}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...values, joining: offeredWaysToJoin.find((way) => way === value) ?? 'anyone' })
+          onChange({ ...values, joining: waysToJoin.find((way) => way === value) ?? 'anyone' })
         }
       >
-        {offeredWaysToJoin.map((way) => (
+        {waysToJoin.map((way) => (
           <option key={way} value={way}>
             {joiningWords[way]}
           </option>

@@ -25,6 +25,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
+  invitation_gone: t`This invitation doesn’t work any more.`,
   invitation_needed: t`This site takes new members by invitation.`,
   joining_waits: t`Your request to join hasn’t been answered yet.`,
   joining_closed: t`This site takes no new members right now.`,
@@ -169,6 +170,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
+  if (code === 'too_many_invitations') return t`You can have at most ${max} invitations at a time.`;
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;

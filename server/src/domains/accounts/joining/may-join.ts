@@ -1,19 +1,28 @@
+import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
+import { isoDate } from '@hearth/contract/accounts/sign-up-rules';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 
 export type Admission = { clock: Clock; site(): Pick<CurrentSite, 'joining' | 'minimumAge' | 'setupCode'> };
 
-/** False where each is answered first. Fails unless the site takes new members, and this person is old enough. */
-export function mayJoinNow({ clock, site }: Admission, dateOfBirth: string): boolean {
+/**
+ * How somebody joins: at once, by an invitation that must hold, or by asking. Fails unless the site takes new members, and
+ * this person is old enough.
+ */
+export function wayIn(
+  { clock, site }: Admission,
+  { invitation, dateOfBirth }: Pick<SignUpInput, 'invitation' | 'dateOfBirth'>,
+): 'open' | 'invited' | 'asking' {
   const { joining, minimumAge, setupCode } = site();
   if (setupCode) throw new AppError('setup_needed');
-  if (joining === 'invitation') throw new AppError('invitation_needed');
   if (joining === 'nobody') throw new AppError('joining_closed');
-  if (minimumAge !== null && ageAt(clock.now(), dateOfBirth) < minimumAge) {
+  if (joining === 'invitation' && invitation === '') throw new AppError('invitation_needed');
+  if (minimumAge !== null && ageAt(clock.now(), isoDate(dateOfBirth)) < minimumAge) {
     throw new AppError('too_young', { field: 'dateOfBirth', params: { min: minimumAge } });
   }
-  return joining === 'anyone';
+  if (joining === 'anyone') return 'open';
+  return invitation === '' ? 'asking' : 'invited';
 }
 
 /** In full years, by the calendar of UTC. */

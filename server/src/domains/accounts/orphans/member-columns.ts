@@ -10,6 +10,7 @@ export const memberColumns = [
   'decided_by',
   'given_by',
   'invited_by',
+  'inviter_id',
   'last_sender_id',
   'member_id',
   'other_id',

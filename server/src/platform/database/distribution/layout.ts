@@ -41,6 +41,8 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('cases'),
   onOneNode('site_settings'),
   onOneNode('join_requests'),
+  onOneNode('invitations'),
+  onOneNode('invited_members'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),

@@ -327,6 +327,21 @@ export interface HeldFiles {
   media_id: string;
 }
 
+export interface Invitations {
+  code: string;
+  expires_at: Timestamp;
+  inviter_id: string;
+  made_at: Timestamp;
+  most_uses: number;
+  uses: Generated<number>;
+}
+
+export interface InvitedMembers {
+  inviter_id: string;
+  joined_at: Timestamp;
+  member_id: string;
+}
+
 export interface JobTurns {
   holder: string;
   name: string;
@@ -838,6 +853,8 @@ export interface DB {
   handed_over_events: HandedOverEvents;
   handles: Handles;
   held_files: HeldFiles;
+  invitations: Invitations;
+  invited_members: InvitedMembers;
   job_turns: JobTurns;
   join_requests: JoinRequests;
   known_devices: KnownDevices;

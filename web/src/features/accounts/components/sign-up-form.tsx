@@ -19,7 +19,8 @@ import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAcc
 const LOGIN_AFTER_MS = 2000;
 const incomplete: SignUpProblem = { message: t`Please fill in the marked fields.` };
 
-export function SignUpForm() {
+/** `invitation`: the code of the link by which the visitor came, if they did. */
+export function SignUpForm({ invitation }: { invitation: string }) {
   const [typedBefore] = useState(readSignUpDraft);
   const form = useForm<SignUpValues>({ defaultValues: typedBefore });
   useEffect(forgetSignUpDraft, []);
@@ -27,7 +28,7 @@ export function SignUpForm() {
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
   const signUp = useSignUp();
   const goLater = useDelayedNavigation();
-  const asks = useSiteForVisitors().joining === 'approval';
+  const asks = useSiteForVisitors().joining === 'approval' && invitation === '';
   const busy = signUp.isPending || signUp.isSuccess;
 
   function report(found: SignUpProblem) {
@@ -40,7 +41,7 @@ export function SignUpForm() {
     setProblem(null);
     const found = findProblem(values);
     if (found) return report(found);
-    signUp.mutate(toAccount(values), {
+    signUp.mutate(toAccount({ ...values, invitation }), {
       onSuccess: ({ waits }) => {
         toast(waits ? t`Request sent!` : t`Account created successfully!`);
         rememberNewAccount(values[values.mode], { waits });

@@ -25,6 +25,7 @@ export type SignUpValues = {
   year: string;
   gender: Gender | '';
   answer: string;
+  invitation: string;
 };
 
 export const emptySignUp: SignUpValues = {
@@ -42,6 +43,7 @@ export const emptySignUp: SignUpValues = {
   year: '',
   gender: '',
   answer: '',
+  invitation: '',
 };
 
 export type SignUpProblem = { message: string; field?: keyof SignUpValues };

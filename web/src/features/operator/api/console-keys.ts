@@ -3,6 +3,7 @@ export const consoleKeys = {
   all: ['console'],
   roles: ['console', 'roles'],
   members: (q: string) => ['console', 'members', q],
+  invited: (memberId: string) => ['console', 'invited', memberId],
   joinRequests: ['console', 'join-requests'],
   member: (memberId: string) => ['console', 'member', memberId],
   site: ['console', 'site'],

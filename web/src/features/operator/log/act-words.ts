@@ -35,6 +35,7 @@ const words: Record<SiteAct, Words> = {
   account_closed: ({ actor, detail }) => t`${actor} closed the account of ${detail}.`,
   joining_approved: ({ actor, about }) => t`${actor} let ${about} join.`,
   joining_declined: ({ actor, detail }) => t`${actor} declined the request of ${detail} to join.`,
+  invitations_ended: ({ actor, about }) => t`${actor} ended the invitations of ${about} and of those below.`,
   case_assigned: ({ actor, about }) => t`${actor} took a case about ${about}.`,
   case_unassigned: ({ actor, about }) => t`${actor} left a case about ${about} to others.`,
   case_decided: ({ actor, about, detail }) =>

@@ -17,6 +17,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { consoleKeys } from '../api/console-keys.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
 import { MemberActions } from './member-actions.tsx';
+import { MemberInvitations } from './member-invitations.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberStanding } from './member-standing.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -77,6 +78,7 @@ function LoadedFile({ file }: { file: MemberFile }) {
       </header>
       <Facts file={file} />
       <MemberStanding file={file} />
+      <MemberInvitations file={file} />
       {mayAct && <MemberActions file={file} />}
       {account && <MemberSessions sessions={account.sessions} />}
     </>

@@ -1,4 +1,4 @@
-import { maxJoinQuestion, maxMinimumAge, offeredWaysToJoin, type WayToJoin } from '@hearth/contract/site/rules';
+import { maxJoinQuestion, maxMinimumAge, type WayToJoin, waysToJoin } from '@hearth/contract/site/rules';
 import type { SiteSettings } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
@@ -18,7 +18,7 @@ export function JoiningForm({ settings: { joining, joinQuestion, minimumAge } }:
   const isAge = age === null || (Number.isInteger(age) && age >= 1 && age <= maxMinimumAge);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = offeredWaysToJoin.find((way) => way === values.joining);
+    const chosen = waysToJoin.find((way) => way === values.joining);
     const given = { minimumAge: age, joinQuestion: values.joinQuestion };
     save.mutate({ ...given, ...(chosen && { joining: chosen }) }, { onSuccess: draft.reset });
   };
@@ -29,7 +29,7 @@ export function JoiningForm({ settings: { joining, joinQuestion, minimumAge } }:
         value={values.joining}
         onChange={({ currentTarget: { value } }) => change({ joining: value as WayToJoin })}
       >
-        {offeredWaysToJoin.map((way) => (
+        {waysToJoin.map((way) => (
           <option key={way} value={way}>
             {joiningWords[way]}
           </option>

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId } from '../core/fields.ts';
+import { person } from '../profiles/person.ts';
+import { invitationDays, invitationUses } from './rules.ts';
+
+const done = z.object({});
+export const invitationCode = z.string().regex(/^[\w-]{22}$/);
+
+export const invitation = z.object({
+  code: invitationCode,
+  madeAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  mostUses: z.int(),
+  uses: z.int(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  access: 'member',
+  summary: 'The member’s own invitations that still work, newest first',
+  output: z.object({ items: z.array(invitation) }),
+});
+
+export const makeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'member',
+  summary: 'Invite people to the site; who joins by the invitation becomes a friend',
+  body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays) }),
+  output: invitation,
+  limit: { perMinute: 10 },
+  errors: ['too_many_invitations', 'limited', 'joining_closed'],
+});
+
+export const endInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/:code',
+  access: 'member',
+  summary: 'Nobody joins by this invitation any more; who did stays',
+  params: z.object({ code: invitationCode }),
+  output: done,
+  errors: ['not_found'],
+});
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:code',
+  access: 'anyone',
+  summary: 'Who invites, for whoever has the link',
+  params: z.object({ code: invitationCode }),
+  output: z.object({ inviter: person }),
+  limit: { perMinute: 30, countedBy: 'address' },
+  errors: ['not_found'],
+});
+
+/** Where a member stands in the tree of invitations. */
+export const invitedFile = z.object({
+  inviter: person.nullable(),
+  /** Who joined by invitations of this member, the newest 50. */
+  invited: z.array(person),
+  /** Invitations that still work, of the member and of everybody below them. */
+  open: z.int(),
+});
+export type InvitedFile = z.output<typeof invitedFile>;
+
+export const readInvited = endpoint({
+  method: 'GET',
+  path: '/api/operator/members/:memberId/invitations',
+  access: 'moderator',
+  summary: 'By whose invitation a member joined, and who joined by theirs',
+  params: z.object({ memberId }),
+  output: invitedFile,
+});
+
+export const endInvitationsBelow = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/members/:memberId/invitations',
+  access: 'moderator',
+  summary: 'End the invitations of a member and of everybody who joined below them',
+  params: z.object({ memberId }),
+  output: done,
+  errors: ['outranked'],
+});

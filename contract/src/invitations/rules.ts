@@ -1,0 +1,6 @@
+/** What a member can choose for an invitation. */
+export const invitationUses = [1, 5, 25, 100] as const;
+export const invitationDays = [1, 7, 30] as const;
+
+/** Of one member, that still work. */
+export const maxOpenInvitations = 20;

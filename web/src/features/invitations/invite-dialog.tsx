@@ -1,0 +1,131 @@
+import type { Invitation } from '@hearth/contract/invitations/endpoints';
+import { invitationDays, invitationUses } from '@hearth/contract/invitations/rules';
+import { plural, t } from '@lingui/core/macro';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../components/ui/dialogs/dialog.tsx';
+import { LoadedList } from '../../components/ui/feedback/loaded-list.tsx';
+import { SelectField } from '../../components/ui/fields/select-field.tsx';
+import { TextField } from '../../components/ui/fields/text-field.tsx';
+import { copyLink } from '../../components/ui/toast/copy-text.ts';
+import { numberText } from '../../lib/language/words.ts';
+import { site } from '../../lib/page/site.ts';
+import { momentText } from '../../lib/time/moment-text.ts';
+import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from './api.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+const usesText = (uses: number) => plural(uses, { one: '# person', other: '# people' });
+const daysText = (days: number) => plural(days, { one: '# day', other: '# days' });
+
+/** Links by which others join; whoever joins by one becomes a friend. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const list = useInvitations();
+  return (
+    <Dialog
+      open
+      title={t`Invite people`}
+      description={t`Send a link to somebody. Who joins by it is your friend from the start.`}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="flex flex-col gap-5">
+        <NewInvitation />
+        <LoadedList
+          label={t`Your invitations`}
+          items={list.data}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={{ drawing: 'people', text: t`No invitation is open.` }}
+        >
+          {(invitation) => <InvitationRow key={invitation.code} invitation={invitation} />}
+        </LoadedList>
+      </div>
+    </Dialog>
+  );
+}
+
+function NewInvitation() {
+  const [uses, setUses] = useState<(typeof invitationUses)[number]>(1);
+  const [days, setDays] = useState<(typeof invitationDays)[number]>(7);
+  const make = useMakeInvitation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    make.mutate({ body: { uses, days } });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={t({ message: 'For', context: 'invitation' })}
+        className="min-w-36"
+        value={uses}
+        onChange={({ currentTarget: { value } }) => setUses(invitationUses.find((each) => `${each}` === value) ?? 1)}
+      >
+        {invitationUses.map((each) => (
+          <option key={each} value={each}>
+            {usesText(each)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Works for`}
+        className="min-w-32"
+        value={days}
+        onChange={({ currentTarget: { value } }) => setDays(invitationDays.find((each) => `${each}` === value) ?? 7)}
+      >
+        {invitationDays.map((each) => (
+          <option key={each} value={each}>
+            {daysText(each)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" busy={make.isPending}>
+        {t`Make a link`}
+      </Button>
+    </form>
+  );
+}
+
+function InvitationRow({ invitation: { code, expiresAt, mostUses, uses } }: { invitation: Invitation }) {
+  const end = useEndInvitation(code);
+  const [shown, setShown] = useState(false);
+  const link = linkOf(code);
+  const used = t`${{ used: numberText(uses) }} of ${{ most: numberText(mostUses) }} used`;
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0">
+      <TextField
+        label={t`Link`}
+        hint={`${used} · ${t`Works until ${{ time: momentText(expiresAt) }}`}`}
+        readOnly
+        dir="ltr"
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="soft" onClick={() => void pass(link)}>
+          {'share' in navigator ? t`Share link` : t`Copy link`}
+        </Button>
+        <Button size="sm" variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t`QR code`}
+        </Button>
+        <Button size="sm" variant="danger-quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+          {t`End invitation`}
+        </Button>
+      </div>
+      {shown && (
+        <Suspense>
+          <QrCode text={link} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** By what the device offers for sharing, otherwise by copying. */
+async function pass(link: string): Promise<void> {
+  if (!('share' in navigator)) return copyLink(link);
+  try {
+    await navigator.share({ title: site.name, url: link });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(link);
+  }
+}
