@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
+import { measureRequests, type RequestMeasures } from '../platform/http/measure-requests.ts';
 import { createRequestCounts } from '../platform/http/request-counts.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
@@ -65,6 +66,8 @@ export type Platform = Required<AppDeps> & {
   signals: SignalRegistry;
   events: DomainEvents;
   room: DiskRoom;
+  /** How long requests took at this server, and how many failed. */
+  measures: RequestMeasures;
   site: SiteInMemory;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
@@ -116,6 +119,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     room,
+    measures: measureRequests(http, deps.clock),
     site,
     jobs: [room, site],
     connectionListeners: [],

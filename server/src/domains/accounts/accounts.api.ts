@@ -9,6 +9,7 @@ import { deleteSessionsExcept } from './sessions.queries.ts';
 
 export { hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
+export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';

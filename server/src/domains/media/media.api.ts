@@ -17,6 +17,7 @@ import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './re
 import { type RemovalDeps, removeMedia } from './removal/remove-media.ts';
 
 export { holdFiles, releaseFiles, restoreFile } from './files/held-files.queries.ts';
+export { storedBytes } from './files/stored-bytes.queries.ts';
 export { storedFiles, storedFilesAmong } from './files/stored-files.ts';
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export { type SharedPicture, useSharedPicture } from './pictures/shared-pictures.ts';

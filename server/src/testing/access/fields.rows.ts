@@ -118,6 +118,23 @@ export const fieldAccess: Record<string, FieldRow> = {
     reader: 'version name owner description joining minimumAge terms privacy maintenance announcements fixed',
   },
   'siteSettings.maintenance': { reader: 'words' },
+  siteOverview: {
+    reader: 'concerns figures days queues failingJobs server schema version backups disk',
+  },
+  'siteOverview.concerns': { reader: 'kind detail' },
+  siteFigures: { reader: 'at members activeDay activeWeek activeMonth posts messages bytes totalsOn' },
+  'siteFigures.bytes': { reader: 'photos videos other' },
+  siteDay: { reader: 'day signUps posts messages active' },
+  siteQueues: {
+    reader: 'mailWaiting mailFailed openCases appeals verificationRequests notifications deletions orders',
+  },
+  'siteOverview.failingJobs': { reader: 'name since failures reason' },
+  answeringServer: { reader: 'since isOneOfSeveral errors errorsToday slowest' },
+  'answeringServer.slowest': { reader: 'method path count p50 p95' },
+  'siteOverview.schema': { reader: 'newest appliedAt updates' },
+  siteBackups: { reader: 'everyHours last failedSince' },
+  'siteBackups.last': { reader: 'at bytes' },
+  'siteOverview.disk': { reader: 'free total' },
   listMail: { reader: 'items nextCursor sendsMail sender' },
   outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import * as mail from '@hearth/contract/site/mail';
+import { readOverview } from '@hearth/contract/site/overview';
 import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
@@ -89,6 +90,7 @@ export const operatorAccess: SiteAccessRow[] = [
       return { params: { memberId }, body: { profileName } };
     },
   },
+  { endpoint: readOverview, ...fromOperator },
   { endpoint: site.readSiteSettings, ...fromOperator },
   {
     endpoint: site.saveSiteSettings,

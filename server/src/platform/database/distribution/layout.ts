@@ -40,6 +40,8 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('site_warnings'),
   onOneNode('cases'),
   onOneNode('site_settings'),
+  onOneNode('site_days'),
+  onOneNode('site_figures'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),
