@@ -4,6 +4,7 @@ export const consoleKeys = {
   roles: ['console', 'roles'],
   members: (q: string) => ['console', 'members', q],
   member: (memberId: string) => ['console', 'member', memberId],
+  overview: ['console', 'overview'],
   site: ['console', 'site'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],
