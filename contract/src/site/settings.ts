@@ -13,6 +13,7 @@ import {
   maxSiteOwner,
   maxSitePage,
   offeredWaysToJoin,
+  retention,
   sitePages,
   waysToJoin,
 } from './rules.ts';
@@ -68,6 +69,11 @@ export const siteSettings = z.object({
   privacy: z.string(),
   maintenance: z.object({ words: z.string() }).nullable(),
   announcements: z.array(announcement),
+  /** How long sessions that nobody uses are kept, e-mails that were sent or have failed, notifications that were read, the log. */
+  sessionDays: z.int(),
+  mailDays: z.int(),
+  notificationDays: z.int().nullable(),
+  logYears: z.int().nullable(),
   /** Set where the server was started, so the console cannot change them. */
   fixed: z.array(z.enum(settingsOfEnvironment)),
 });
@@ -81,6 +87,8 @@ export const readSiteSettings = endpoint({
   output: siteSettings,
 });
 
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+
 export const siteSettingsChange = z
   .object({
     name: requiredText(maxSiteName, 'site_name'),
@@ -90,6 +98,10 @@ export const siteSettingsChange = z
     minimumAge: z.int().min(1).max(maxMinimumAge).nullable(),
     terms: optionalText(maxSitePage, 'text'),
     privacy: optionalText(maxSitePage, 'text'),
+    sessionDays: within(retention.sessionDays),
+    mailDays: within(retention.mailDays),
+    notificationDays: within(retention.notificationDays).nullable(),
+    logYears: within(retention.logYears).nullable(),
   })
   .partial();
 export type SiteSettingsChange = z.output<typeof siteSettingsChange>;

@@ -1,5 +1,5 @@
 import type { SiteAct } from '@hearth/contract/operators/acts';
-import { sitePages } from '@hearth/contract/site/rules';
+import { type KeptThing, retention, sitePages } from '@hearth/contract/site/rules';
 import { type SiteSettings, type SiteSettingsChange, settingsOfEnvironment } from '@hearth/contract/site/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -67,6 +67,7 @@ export function saveSettings(deps: ChangeSite, by: SiteActor, change: SiteSettin
 function changedNames(settings: StoredSettings, change: SiteSettingsChange): string[] {
   const pages = { terms: settings.pages?.terms?.text ?? '', privacy: settings.pages?.privacy?.text ?? '' };
   const before: Record<string, unknown> = { owner: '', description: '', joining: 'anyone', minimumAge: null };
+  for (const thing of Object.keys(retention) as KeptThing[]) before[thing] = retention[thing].otherwise;
   Object.assign(before, settings, pages);
   return Object.entries(change)
     .filter(([name, value]) => value !== undefined && value !== before[name])

@@ -1,4 +1,4 @@
-import type { SitePageName, WayToJoin } from '@hearth/contract/site/rules';
+import { retention, type SitePageName, type WayToJoin } from '@hearth/contract/site/rules';
 import type { Announcement } from '@hearth/contract/site/settings';
 
 type Page = { text: string; changedAt: string };
@@ -13,6 +13,10 @@ export type StoredSettings = {
   pages?: Partial<Record<SitePageName, Page>>;
   maintenance?: { words: string } | null;
   announcements?: Announcement[];
+  sessionDays?: number;
+  mailDays?: number;
+  notificationDays?: number | null;
+  logYears?: number | null;
   /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
   setupCode?: string;
 };
@@ -31,6 +35,11 @@ export type CurrentSite = {
   pages: Partial<Record<SitePageName, Page>>;
   maintenance: { words: string } | null;
   announcements: Announcement[];
+  sessionDays: number;
+  mailDays: number;
+  /** Null: for ever. */
+  notificationDays: number | null;
+  logYears: number | null;
   setupCode: string | undefined;
 };
 
@@ -47,6 +56,10 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     pages: stored.pages ?? {},
     maintenance: stored.maintenance ?? null,
     announcements: stored.announcements ?? [],
+    sessionDays: stored.sessionDays ?? retention.sessionDays.otherwise,
+    mailDays: stored.mailDays ?? retention.mailDays.otherwise,
+    notificationDays: stored.notificationDays ?? retention.notificationDays.otherwise,
+    logYears: stored.logYears ?? retention.logYears.otherwise,
     setupCode: stored.setupCode,
   };
 }

@@ -9,6 +9,10 @@ export const settingWords = {
   minimumAge: t`Minimum age`,
   terms: t({ message: 'Terms', context: 'of use' }),
   privacy: t({ message: 'Privacy', context: 'page' }),
+  sessionDays: t`Logins that aren’t used`,
+  notificationDays: t`Notifications that were read`,
+  mailDays: t`Email in the outbox`,
+  logYears: t`Log of the site`,
 };
 
 export function settingIn(name: string): string {
