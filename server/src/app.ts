@@ -75,7 +75,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
   wireVerification(platform);
-  wireSite(platform, accounts);
+  wireSite(platform, accounts, media);
   const stories = wireStories(platform, media);
   const chat = wireChat(platform, media, links);
   wireCases(platform, { media, posts, stories, groups });

@@ -63,6 +63,8 @@ export const siteSettings = z.object({
   name: z.string(),
   owner: z.string(),
   description: z.string(),
+  /** The address of the site’s own picture, open to visitors. */
+  picture: z.string().nullable(),
   joining: z.enum(waysToJoin),
   minimumAge: z.int().nullable(),
   terms: z.string(),
@@ -114,6 +116,24 @@ export const saveSiteSettings = endpoint({
   body: siteSettingsChange,
   output: siteSettings,
   errors: ['setting_fixed'],
+});
+
+export const setSitePicture = endpoint({
+  method: 'PUT',
+  path: '/api/operator/site/picture',
+  access: 'operator',
+  summary: 'Make an upload of the purpose `site` the picture of the site',
+  body: z.object({ mediaId: z.uuid() }),
+  output: siteSettings,
+  errors: ['media_unusable'],
+});
+
+export const removeSitePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/site/picture',
+  access: 'operator',
+  summary: 'Show the flame again in place of the site’s own picture',
+  output: siteSettings,
 });
 
 export const setMaintenance = endpoint({

@@ -1,4 +1,5 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
+import { buffer } from 'node:stream/consumers';
+import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,6 +10,7 @@ import {
   attachReady,
   type Description,
   type MediaRow,
+  mediaRow,
   mediaRows,
   updateAlt,
 } from './media.queries.ts';
@@ -28,6 +30,16 @@ export async function attachMedia(trx: Database, attachment: Attachment): Promis
   const row = await attachReady(trx, attachment);
   if (!row) throw new AppError('media_unusable');
   return toMediaView(row);
+}
+
+/** The bytes of a finished upload that nothing shows yet, whoever uploaded it; undefined if there is none. */
+export async function readUploaded(
+  { db, storage }: Pick<RemovalDeps, 'db' | 'storage'>,
+  { mediaId, purpose }: { mediaId: string; purpose: MediaPurpose },
+): Promise<Buffer | undefined> {
+  const row = await mediaRow(db, mediaId);
+  if (row?.purpose !== purpose || row.state !== 'ready') return undefined;
+  return buffer(await storage.get(row.key));
 }
 
 /** Says what an attached file shows. False when nothing changed. */

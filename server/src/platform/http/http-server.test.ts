@@ -78,6 +78,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
   const rules = {
     version: 0,
     joining: 'anyone' as const,
+    picture: null,
     minimumAge: null,
     inSetup: false,
     pages: { terms: {}, privacy: {} },
@@ -253,6 +254,7 @@ it('the landing page of a public site names its one address, other pages do not'
     ...words,
     version: 0,
     joining: 'anyone' as const,
+    picture: null,
     minimumAge: null,
     inSetup: false,
     pages: {},
@@ -274,7 +276,15 @@ it('a page that nobody has written is not there, nor is the setup of a site that
   await other.register(cookie);
   const words = { name: 'Hearth', owner: 'Ada', description: '', content: 'sample' };
   let inSetup = false;
-  const site = () => ({ ...words, version: 0, joining: 'anyone' as const, minimumAge: null, inSetup, pages: {} });
+  const site = () => ({
+    ...words,
+    version: 0,
+    joining: 'anyone' as const,
+    picture: null,
+    minimumAge: null,
+    inSetup,
+    pages: {},
+  });
   await serveWeb(other, await webFolder(), { site, publicUrl: undefined, sendsMail: true, clock: createFakeClock() });
   const open = async (url: string) => (await other.inject({ url })).statusCode;
   expect(await Promise.all(['/terms', '/privacy/', setupPath].map(open))).toEqual([404, 404, 404]);

@@ -28,6 +28,7 @@ const site = {
   owner: 'Ada',
   description: '',
   joining: 'anyone' as const,
+  picture: null,
   minimumAge: null,
   inSetup: false,
   pages: {},

@@ -9,6 +9,7 @@ export type Site = {
   name: string;
   owner: string | undefined;
   description: string;
+  picture: { file: string } | null;
   joining: WayToJoin;
   minimumAge: number | null;
   /** It has no owner yet, so there is nothing but the way to get one. */
@@ -31,6 +32,7 @@ const crawlable = [
   '/icons/',
   '/drawings/',
   '/social-card.png',
+  '/site-picture/',
 ];
 
 const hidden = { schema: { hide: true } };

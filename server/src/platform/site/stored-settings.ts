@@ -3,11 +3,15 @@ import type { Announcement } from '@hearth/contract/site/settings';
 
 type Page = { text: string; changedAt: string };
 
+/** `file`: its name among the shared pictures. */
+export type SitePicture = { file: string; width: number; height: number };
+
 /** As the database has them: what nobody has set is missing. */
 export type StoredSettings = {
   name?: string;
   owner?: string;
   description?: string;
+  picture?: SitePicture | null;
   joining?: WayToJoin;
   minimumAge?: number | null;
   pages?: Partial<Record<SitePageName, Page>>;
@@ -30,6 +34,7 @@ export type CurrentSite = {
   name: string;
   owner: string | undefined;
   description: string;
+  picture: SitePicture | null;
   joining: WayToJoin;
   minimumAge: number | null;
   pages: Partial<Record<SitePageName, Page>>;
@@ -51,6 +56,7 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     name: fixed.name || stored.name || defaultName,
     owner: fixed.owner || stored.owner || undefined,
     description: stored.description ?? '',
+    picture: stored.picture ?? null,
     joining: stored.joining ?? 'anyone',
     minimumAge: stored.minimumAge ?? null,
     pages: stored.pages ?? {},

@@ -115,7 +115,7 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // settings of the site: answered to those who run it alone
   siteSettings: {
-    reader: `version name owner description joining minimumAge terms privacy maintenance announcements fixed
+    reader: `version name owner description picture joining minimumAge terms privacy maintenance announcements fixed
       sessionDays mailDays notificationDays logYears`,
   },
   'siteSettings.maintenance': { reader: 'words' },

@@ -23,10 +23,12 @@ const forVisitors = {
   /** The pages of the site's own words. */
   pages: meta('site-pages', '').split(' '),
   takesMembers: meta('joining', 'anyone') === 'anyone',
+  /** The address of the site’s own picture; empty: the flame. */
+  picture: meta('site-picture', ''),
   minimumAge: ageText === '' ? null : Number(ageText),
 };
 /** Of a site where nobody has decided anything, as the markup of the landing page is made. */
-const undecided: typeof forVisitors = { pages: [], takesMembers: true, minimumAge: null };
+const undecided: typeof forVisitors = { pages: [], takesMembers: true, picture: '', minimumAge: null };
 
 const never = () => () => undefined;
 

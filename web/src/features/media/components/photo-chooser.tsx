@@ -17,6 +17,7 @@ const words: Record<PhotoField, { label: string; change: string }> = {
   profilePic: { label: t`Profile photo`, change: t`Change profile photo` },
   coverPhoto: { label: t`Cover photo`, change: t`Change cover photo` },
   groupPicture: { label: t`Group picture`, change: t`Change group picture` },
+  sitePicture: { label: t`Picture of the site`, change: t`Change the picture of the site` },
   groupCover: { label: t`Cover photo`, change: t`Change cover photo` },
 };
 

@@ -5,6 +5,7 @@ export const settingWords = {
   name: t`Site name`,
   owner: t({ message: 'Owner', context: 'site' }),
   description: t`Description`,
+  picture: t`Picture of the site`,
   joining: t`Who may join`,
   minimumAge: t`Minimum age`,
   terms: t({ message: 'Terms', context: 'of use' }),

@@ -11,6 +11,7 @@ import { JoiningForm } from './joining-form.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PagesForm } from './pages-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 export function SiteTab() {
@@ -26,6 +27,12 @@ function Sections({ settings }: { settings: SiteSettings }) {
     <div className="flex flex-col gap-8">
       <Section title={t`Name and description`}>
         <NamesForm settings={settings} />
+      </Section>
+      <Section
+        title={t`Picture`}
+        lead={t`Shown where people log in and sign up, and on the browser’s tab. A page that is open keeps the earlier one.`}
+      >
+        <PictureForm picture={settings.picture} />
       </Section>
       <Section title={t`Joining`}>
         <JoiningForm settings={settings} />
