@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import { measureRequests, type RequestMeasures } from '../platform/http/measure-requests.ts';
 import { createRequestCounts } from '../platform/http/request-counts.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
@@ -16,6 +15,7 @@ import { createLivePublisher, type IsWatched, type LivePublisher } from '../plat
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
+import { measureRequests, type RequestMeasures } from '../platform/measures/measure-requests.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';

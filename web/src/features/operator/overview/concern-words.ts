@@ -30,7 +30,7 @@ const words: Record<SiteConcern, (detail: string) => Said> = {
   }),
   archive_failed: (reason) => ({
     what: t`The database’s log isn’t being archived: ${{ reason }}`,
-    help: t`Look at the place that BACKUP_WAL_DIR or BACKUP_WAL_S3 names. It’s tried again every five minutes.`,
+    help: t`Look at the place that BACKUP_WAL_DIR names. It’s tried again every five minutes.`,
   }),
   backup_none: () => ({
     what: t`No backups are made.`,

@@ -77,7 +77,9 @@ export function Storage({ figures, disk, isOneOfSeveral }: StorageProps) {
           ...stored,
           {
             name: isOneOfSeveral ? t`Free on the disk of this server` : t`Free on the disk`,
-            value: space ? t`${space.free} of ${space.total}` : t({ message: 'Unknown', context: 'disk' }),
+            value: space
+              ? t`${{ free: space.free }} of ${{ total: space.total }}`
+              : t({ message: 'Unknown', context: 'disk' }),
           },
         ]}
       />

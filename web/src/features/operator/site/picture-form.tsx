@@ -2,7 +2,7 @@ import type { SiteSettings } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Flame } from '../../../components/ui/pictures/flame.tsx';
-import { PhotoChooser } from '../../media/components/photo-chooser.tsx';
+import { PhotoChooser } from '../../media/public/photo-chooser.tsx';
 import { useRemovePicture, useSetPicture } from './api.ts';
 
 const size = 80;

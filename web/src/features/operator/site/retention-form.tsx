@@ -33,8 +33,9 @@ export function RetentionForm({ settings }: Props) {
     const { min, max, otherwise } = retention[thing];
     const typed = numberOf(draft.values[thing]);
     const isFine = typed === null ? otherwise === null : Number.isInteger(typed) && typed >= min && typed <= max;
-    const bounds = { min: numberText(min), max: numberText(max) };
-    return isFine ? undefined : t`Please give a number from ${bounds.min} to ${bounds.max}.`;
+    return isFine
+      ? undefined
+      : t`Please give a number from ${{ min: numberText(min) }} to ${{ max: numberText(max) }}.`;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
