@@ -21,6 +21,9 @@ const comment =
 const ownChat = 'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
+const namesOfSite = 'version name owner description picture';
+const kept = 'sessionDays mailDays notificationDays logYears';
+
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id' },
@@ -115,8 +118,7 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // settings of the site: answered to those who run it alone
   siteSettings: {
-    reader: `version name owner description picture joining minimumAge terms privacy maintenance announcements fixed
-      sessionDays mailDays notificationDays logYears`,
+    reader: `${namesOfSite} joining minimumAge terms privacy maintenance announcements fixed ${kept}`,
   },
   'siteSettings.maintenance': { reader: 'words' },
   siteOverview: {
