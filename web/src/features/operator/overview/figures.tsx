@@ -36,10 +36,10 @@ export function Lines({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="flex flex-col divide-y divide-line">
       {figures.map(({ name, value, to, alarming }) => (
-        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+        <div key={name} className="flex flex-wrap items-center justify-between gap-x-6 py-2 max-md:has-[a]:py-0">
           <dt className="min-w-0 break-words">
             {to ? (
-              <Link to={to} className="underline">
+              <Link to={to} className="inline-flex min-h-6 items-center underline max-md:min-h-11">
                 {name}
               </Link>
             ) : (
