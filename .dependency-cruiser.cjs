@@ -17,6 +17,7 @@ const domainTiers = [
   ['chat'],
   ['moderation'],
   ['notifications', 'search'],
+  ['overview'],
 ];
 // The rooms of posts, low to high: a room may import lower ones only. `posts.routes.ts` and `posts.api.ts` join them.
 const postRooms = [

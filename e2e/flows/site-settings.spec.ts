@@ -1,6 +1,8 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { startMailbox } from '../fixtures/mailbox.ts';
 import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+import { noisePng } from '../fixtures/pictures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -89,6 +91,34 @@ test('an announcement and maintenance reach open screens at once, and end', asyn
   await expect(ada.page.getByText('Back at noon.')).toBeHidden();
   await announcements.getByRole('button', { name: 'Take back' }).click();
   await expect(announcements.getByText('The fair is on Sunday.')).toBeHidden();
+});
+
+test('the owner gives the site a picture and says how long it keeps what is past', async ({ browser }) => {
+  const { page } = owner;
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await page.goto('/operator/site');
+  const picture = page.getByRole('region', { name: 'Picture', exact: true });
+  const choosing = page.waitForEvent('filechooser');
+  await picture.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await choosing).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: noisePng(400, 300) });
+  await page.getByRole('dialog', { name: 'Picture of the site' }).getByRole('button', { name: 'Save' }).click();
+  await expect(picture.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  const shown = visitor.waitForResponse((answer) => answer.url().includes('/site-picture/'));
+  await visitor.goto('/login');
+  expect((await shown).status()).toBe(200);
+  await picture.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(picture.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
+
+  const retention = page.getByRole('region', { name: 'Retention' });
+  await retention.getByLabel('Notifications that were read').fill('3');
+  await expect(retention.getByText('Please give a number from 7 to 3,650.')).toBeVisible();
+  await expect(retention.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await retention.getByLabel('Notifications that were read').fill('90');
+  await retention.getByRole('button', { name: 'Save' }).click();
+  await expect(retention.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.reload();
+  await expect(retention.getByLabel('Notifications that were read')).toHaveValue('90');
+  await expectAccessible(page);
 });
 
 test('a test e-mail is seen on its way, and arrives', async () => {

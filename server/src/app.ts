@@ -19,6 +19,7 @@ import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { wireNotifications } from './wiring/notifications.ts';
 import { wireOperators } from './wiring/operators.ts';
+import { wireOverview } from './wiring/overview.ts';
 import { type AppDeps, createPlatform, type Platform } from './wiring/platform.ts';
 import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
@@ -76,7 +77,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
   wireVerification(platform);
-  wireSite(platform, accounts);
+  wireSite(platform, accounts, media);
   const stories = wireStories(platform, media);
   const chat = wireChat(platform, media, links);
   wireCases(platform, { media, posts, stories, groups });
@@ -85,6 +86,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireReports(platform);
   wirePresence(platform);
   await wireNotifications(platform, { ...posts, ...chat });
+  wireOverview(platform);
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);

@@ -26,7 +26,8 @@ export const listMail = endpoint({
   method: 'GET',
   path: '/api/operator/mail',
   access: 'operator',
-  summary: 'The outbox, newest first; what was sent or has failed stays for thirty days',
+  summary:
+    'The outbox, newest first; what was sent or has failed stays for as many days as the settings of the site say',
   query: pageQuery(100, 50).extend({ state: z.enum(mailStates).optional() }),
   output: z.object({
     items: z.array(outboxMail),

@@ -21,6 +21,18 @@ export const maxMaintenanceWords = 300;
 export const maxAnnouncement = 500;
 export const maxAnnouncements = 10;
 
+/**
+ * How long the site keeps what it would not need to: days or years, within bounds. Null where it may keep it for ever. A
+ * session can be made shorter than it is without a setting, never longer.
+ */
+export const retention = {
+  sessionDays: { min: 7, max: 30, otherwise: 30 },
+  mailDays: { min: 1, max: 365, otherwise: 30 },
+  notificationDays: { min: 7, max: 3_650, otherwise: null },
+  logYears: { min: 1, max: 20, otherwise: null },
+} as const;
+export type KeptThing = keyof typeof retention;
+
 type Shown = { from: string; until: string | null };
 
 /** Whether an announcement is on the screens at this moment. */

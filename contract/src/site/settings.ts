@@ -13,6 +13,7 @@ import {
   maxSiteName,
   maxSiteOwner,
   maxSitePage,
+  retention,
   sitePages,
   waysToJoin,
 } from './rules.ts';
@@ -62,6 +63,8 @@ export const siteSettings = z.object({
   name: z.string(),
   owner: z.string(),
   description: z.string(),
+  /** The address of the site’s own picture, open to visitors. */
+  picture: z.string().nullable(),
   joining: z.enum(waysToJoin),
   /** What those who ask to join are asked; empty: the usual question. */
   joinQuestion: z.string(),
@@ -70,6 +73,11 @@ export const siteSettings = z.object({
   privacy: z.string(),
   maintenance: z.object({ words: z.string() }).nullable(),
   announcements: z.array(announcement),
+  /** How long sessions that nobody uses are kept, e-mails that were sent or have failed, notifications that were read, the log. */
+  sessionDays: z.int(),
+  mailDays: z.int(),
+  notificationDays: z.int().nullable(),
+  logYears: z.int().nullable(),
   /** Set where the server was started, so the console cannot change them. */
   fixed: z.array(z.enum(settingsOfEnvironment)),
 });
@@ -83,6 +91,8 @@ export const readSiteSettings = endpoint({
   output: siteSettings,
 });
 
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+
 export const siteSettingsChange = z
   .object({
     name: requiredText(maxSiteName, 'site_name'),
@@ -93,6 +103,10 @@ export const siteSettingsChange = z
     minimumAge: z.int().min(1).max(maxMinimumAge).nullable(),
     terms: optionalText(maxSitePage, 'text'),
     privacy: optionalText(maxSitePage, 'text'),
+    sessionDays: within(retention.sessionDays),
+    mailDays: within(retention.mailDays),
+    notificationDays: within(retention.notificationDays).nullable(),
+    logYears: within(retention.logYears).nullable(),
   })
   .partial();
 export type SiteSettingsChange = z.output<typeof siteSettingsChange>;
@@ -105,6 +119,24 @@ export const saveSiteSettings = endpoint({
   body: siteSettingsChange,
   output: siteSettings,
   errors: ['setting_fixed'],
+});
+
+export const setSitePicture = endpoint({
+  method: 'PUT',
+  path: '/api/operator/site/picture',
+  access: 'operator',
+  summary: 'Make an upload of the purpose `site` the picture of the site',
+  body: z.object({ mediaId: z.uuid() }),
+  output: siteSettings,
+  errors: ['media_unusable'],
+});
+
+export const removeSitePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/site/picture',
+  access: 'operator',
+  summary: 'Show the flame again in place of the site’s own picture',
+  output: siteSettings,
 });
 
 export const setMaintenance = endpoint({

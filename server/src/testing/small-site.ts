@@ -21,6 +21,7 @@ import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
+import { countSite } from '../domains/overview/count-site.ts';
 import { recordAction } from '../operator/record-action.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
@@ -71,6 +72,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   // No server carries it out, so that it stays.
   await app.db.insertInto('refoldings').values({ name: 'unknown', reached: null }).execute();
   await addFailure(app.db, { name: 'scheduled backup', at: app.clock.now(), reason: 'The disk is full.' });
+  await countSite(app);
   await gather(app, ada, ben);
   await moderateSmallGroup(app, ada, ben);
   await shareKeys(app);

@@ -80,13 +80,14 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
     afterCommit(() => sessionsEnded(sessionIds)),
   );
-  jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
+  jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock, site: platform.site.now })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
   const onTried = () => live.publish(operatorTopic, mailTried, {});
+  const keepDays = () => platform.site.now().mailDays;
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
-  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried }));
+  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried, keepDays }));
   return {
     joining,
     prepareMember: (account, language) => prepareMember(making, account, language),

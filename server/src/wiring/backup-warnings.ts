@@ -29,6 +29,7 @@ const explain = (error: unknown) => explainBackupFailure(error) ?? String(error)
 const onlyOnce = say('You’ll get no further email about this until it has succeeded again.');
 
 export const scheduledBackupName = 'scheduled backup';
+export const archiveOfTheLogName = 'archive of the log';
 
 export function scheduledBackup(): WatchedJob {
   return {
@@ -48,7 +49,7 @@ export function scheduledBackup(): WatchedJob {
 /** It is tried every five minutes; a bucket that does not answer for a moment is no reason for mail. */
 export function archiveOfTheLog(archive: string): WatchedJob {
   return {
-    name: 'archive of the log',
+    name: archiveOfTheLogName,
     mailAtFailure: 3,
     explain,
     words: ({ reason, at, site }) => ({

@@ -3,6 +3,7 @@ import { createAnnouncer } from '../domains/notifications/lines/announce-notific
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
 import { forgetOldMentions } from '../domains/notifications/lines/mention-limits.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
+import { tidyNotifications } from '../domains/notifications/lines/tidy-notifications.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
@@ -32,9 +33,10 @@ import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
-const forgetEveryMs = 3_600_000;
 const birthdaysEveryMs = 600_000;
 const pendingEveryMs = 10_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 export async function wireNotifications(
   platform: Platform,
@@ -76,10 +78,18 @@ export async function wireNotifications(
   const birthdays = repeatOnce(platform, 'announce birthdays', birthdaysEveryMs, () =>
     announceBirthdays(stopping.signal),
   );
-  const forgetting = repeatOnce(platform, 'forget mentions', forgetEveryMs, () => forgetOldMentions(db, clock.now()));
+  const forgetting = repeatOnce(platform, 'forget mentions', hourMs, () => forgetOldMentions(db, clock.now()));
+  const tidying = repeatOnce(
+    platform,
+    'tidy notifications',
+    dayMs,
+    () => tidyNotifications({ db, clock, site: platform.site.now }, stopping.signal),
+    hourMs,
+  );
   jobs.push({
     async stop() {
       stopping.abort();
+      await tidying.stop();
       await birthdays.stop();
       await forgetting.stop();
       await goingOn.stop();

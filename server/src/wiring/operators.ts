@@ -3,16 +3,21 @@ import { admitOperators } from '../domains/operators/admit-operator.ts';
 import { eraseSiteRole, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { operatorsLive } from '../domains/operators/operators.live.ts';
 import { operatorsRoutes } from '../domains/operators/operators.routes.ts';
+import { tidySiteLog } from '../domains/operators/tidy-site-log.ts';
 import { searchMembers } from '../domains/search/search-members.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { nobody } from '../platform/ids.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredAccounts } from './accounts.ts';
 import type { Platform } from './platform.ts';
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts, 'admit'>): void {
-  const { http, config, db, clock, events, live, topics, erasers } = platform;
+  const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
   const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now };
   http.admitToSite.by = admitOperators({ db, clock });
   http.admitToSite.hasRole = async (memberId) => (await siteRoleOf(db, memberId)) !== null;
@@ -28,4 +33,6 @@ export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts,
   });
   operatorsLive({ db, events, live, topics });
   erasers.push(eraseSiteRole);
+  const tidyLog = () => tidySiteLog({ db, clock, site: platform.site.now });
+  jobs.push(repeatOnce(platform, 'tidy log of the site', dayMs, tidyLog, hourMs));
 }

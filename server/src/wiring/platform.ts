@@ -15,6 +15,7 @@ import { createLivePublisher, type IsWatched, type LivePublisher } from '../plat
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
+import { measureRequests, type RequestMeasures } from '../platform/measures/measure-requests.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';
@@ -65,6 +66,8 @@ export type Platform = Required<AppDeps> & {
   signals: SignalRegistry;
   events: DomainEvents;
   room: DiskRoom;
+  /** How long requests took at this server, and how many failed. */
+  measures: RequestMeasures;
   site: SiteInMemory;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
@@ -116,6 +119,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     room,
+    measures: measureRequests(http, deps.clock),
     site,
     jobs: [room, site],
     connectionListeners: [],

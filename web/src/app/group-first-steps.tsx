@@ -6,7 +6,7 @@ import { FirstSteps } from '../components/layout/first-steps.tsx';
 import { Opening } from '../components/ui/dialogs/opening.tsx';
 import { useEditGroup } from '../features/groups/api/edit-group.ts';
 import { placeOf } from '../features/groups/api/group-posts.ts';
-import { PhotoChooser } from '../features/media/components/photo-chooser.tsx';
+import { PhotoChooser } from '../features/media/public/photo-chooser.tsx';
 import { ComposeButton } from '../features/posts/composer/compose-button.tsx';
 
 const InviteDialog = lazy(async () => ({

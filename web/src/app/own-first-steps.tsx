@@ -2,7 +2,7 @@ import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { t } from '@lingui/core/macro';
 import { Camera, PencilLine, UserRoundSearch } from 'lucide-react';
 import { FirstSteps } from '../components/layout/first-steps.tsx';
-import { PhotoChooser } from '../features/media/components/photo-chooser.tsx';
+import { PhotoChooser } from '../features/media/public/photo-chooser.tsx';
 import { ComposeButton } from '../features/posts/composer/compose-button.tsx';
 import { useSetProfilePhoto } from '../features/profiles/api/set-profile-photo.ts';
 

@@ -8,8 +8,9 @@ import type { StoredRequest } from './joining/join-requests.queries.ts';
 import type { Locale } from './locale.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-export { hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
+export { accountIdsAfter, hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
+export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
 export { emailOf } from './identifier.ts';
 export {

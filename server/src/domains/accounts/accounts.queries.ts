@@ -168,3 +168,12 @@ const others = statement<{ found: boolean }, [id: string]>(
 export async function hasOtherAccounts(db: Database, id: string): Promise<boolean> {
   return (await others(db, id))[0]?.found ?? false;
 }
+
+const idsAfter = statement<{ id: string }, [after: string, limit: number]>(
+  'select id from accounts where id > $1 order by id limit $2',
+);
+
+/** For jobs that do something for all members, some at a time. */
+export async function accountIdsAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  return (await idsAfter(db, after, limit)).map(({ id }) => id);
+}

@@ -1,19 +1,25 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { deleteDeclinedBefore } from './joining/join-requests.queries.ts';
 import { deleteExpiredDevices } from './known-devices.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
+import { sessionDays } from './start-session.ts';
 
 const dayMs = 24 * 3_600_000;
 /** So long somebody who was declined can read why. */
 const declinedDays = 30;
 
-/** Deletes expired sessions, password resets, known devices, attempts and declined requests. */
-export async function tidyAccounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+type Deps = { db: Database; clock: Clock; site(): Pick<CurrentSite, 'sessionDays'> };
+
+/** Deletes sessions that nobody has used for long, password resets, known devices, attempts and declined requests. */
+export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   const now = clock.now();
-  await deleteExpiredSessions(db, now);
+  // Each ends so many days after it was used last, unless the site says sooner.
+  const sooner = Math.max(0, sessionDays - site().sessionDays);
+  await deleteExpiredSessions(db, new Date(now.getTime() + sooner * dayMs));
   await deleteExpiredResets(db, now);
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));

@@ -1,4 +1,5 @@
 export type { MessageListener } from './announce-message.ts';
 export { storyReplied } from './chat.events.ts';
+export { countMessagesBefore, messagesByDay } from './count-messages.queries.ts';
 export { isWaiting } from './is-waiting.ts';
 export { messageEvidence, returnMessage, takeMessage } from './take-message.ts';

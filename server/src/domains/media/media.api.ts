@@ -1,4 +1,5 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
+import { buffer } from 'node:stream/consumers';
+import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,6 +10,7 @@ import {
   attachReady,
   type Description,
   type MediaRow,
+  mediaRow,
   mediaRows,
   updateAlt,
 } from './media.queries.ts';
@@ -17,6 +19,7 @@ import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './re
 import { type RemovalDeps, removeMedia } from './removal/remove-media.ts';
 
 export { holdFiles, releaseFiles, restoreFile } from './files/held-files.queries.ts';
+export { storedBytes } from './files/stored-bytes.queries.ts';
 export { storedFiles, storedFilesAmong } from './files/stored-files.ts';
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export { type SharedPicture, useSharedPicture } from './pictures/shared-pictures.ts';
@@ -27,6 +30,16 @@ export async function attachMedia(trx: Database, attachment: Attachment): Promis
   const row = await attachReady(trx, attachment);
   if (!row) throw new AppError('media_unusable');
   return toMediaView(row);
+}
+
+/** The bytes of a finished upload that nothing shows yet, whoever uploaded it; undefined if there is none. */
+export async function readUploaded(
+  { db, storage }: Pick<RemovalDeps, 'db' | 'storage'>,
+  { mediaId, purpose }: { mediaId: string; purpose: MediaPurpose },
+): Promise<Buffer | undefined> {
+  const row = await mediaRow(db, mediaId);
+  if (row?.purpose !== purpose || row.state !== 'ready') return undefined;
+  return buffer(await storage.get(row.key));
 }
 
 /** Says what an attached file shows. False when nothing changed. */

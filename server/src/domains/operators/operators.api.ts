@@ -1,4 +1,4 @@
-import type { SiteRole } from '@hearth/contract/core/site-roles';
+import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import type { Database } from '../../platform/database/database.ts';
 import { allRoles, deleteRole, rolesAmong } from './roles.queries.ts';
 
@@ -9,6 +9,11 @@ export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts
 
 export async function siteRoleOf(db: Database, memberId: string): Promise<SiteRole | null> {
   return (await rolesAmong(db, [memberId])).get(memberId) ?? null;
+}
+
+/** Whether the member has this role or a higher one. */
+export async function hasRole(db: Database, memberId: string, needed: SiteRole): Promise<boolean> {
+  return hasSiteRole(await siteRoleOf(db, memberId), needed);
 }
 
 export function eraseSiteRole(trx: Database, memberId: string): Promise<void> {

@@ -1,3 +1,4 @@
+export { countPostsBefore, postsByDay } from './access/count-posts.queries.ts';
 export {
   findReadablePost,
   type PostAccessDeps,

@@ -1,5 +1,5 @@
 import type { SiteAct } from '@hearth/contract/operators/acts';
-import { sitePages } from '@hearth/contract/site/rules';
+import { type KeptThing, retention, sitePages } from '@hearth/contract/site/rules';
 import { type SiteSettings, type SiteSettingsChange, settingsOfEnvironment } from '@hearth/contract/site/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -73,6 +73,7 @@ function changedNames(settings: StoredSettings, change: SiteSettingsChange): str
     joinQuestion: '',
     minimumAge: null,
   };
+  for (const thing of Object.keys(retention) as KeptThing[]) before[thing] = retention[thing].otherwise;
   Object.assign(before, settings, pages);
   return Object.entries(change)
     .filter(([name, value]) => value !== undefined && value !== before[name])

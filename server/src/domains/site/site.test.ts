@@ -25,6 +25,10 @@ const everything = {
   minimumAge: null,
   terms: '',
   privacy: '',
+  sessionDays: 30,
+  mailDays: 30,
+  notificationDays: null,
+  logYears: null,
 };
 const giveThePassword = () => app.db.updateTable('sessions').set({ confirmed_at: app.clock.now() }).execute();
 beforeEach(async () => {
@@ -81,6 +85,11 @@ describe('the settings of the site', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['an age of nothing', { minimumAge: 0 }, 'minimumAge'],
     ['an age of a hundred', { minimumAge: 100 }, 'minimumAge'],
+    ['sessions that last longer than they do', { sessionDays: 31 }, 'sessionDays'],
+    ['sessions for less than a week', { sessionDays: 6 }, 'sessionDays'],
+    ['mail that nobody can look at', { mailDays: 0 }, 'mailDays'],
+    ['half a day', { notificationDays: 7.5 }, 'notificationDays'],
+    ['a log of no year', { logYears: 0 }, 'logYears'],
     ['endless terms', { terms: 'x'.repeat(50_001) }, 'terms'],
   ])('refuse %s', async (_what, change, field) => {
     const { status, error } = await save(change);

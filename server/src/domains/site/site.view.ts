@@ -1,5 +1,9 @@
 import { type SiteNow, type SiteSettings, settingsOfEnvironment } from '@hearth/contract/site/settings';
-import type { CurrentSite, FixedSettings } from '../../platform/site/stored-settings.ts';
+import type { CurrentSite, FixedSettings, SitePicture } from '../../platform/site/stored-settings.ts';
+
+export const pictureFolder = '/site-picture/';
+
+export const picturePath = ({ file }: Pick<SitePicture, 'file'>) => `${pictureFolder}${file}`;
 
 /** For members, with what is still to come: its time may come while the page is open. */
 export function toSiteNow({ version, maintenance, announcements }: CurrentSite, now: Date): SiteNow {
@@ -8,10 +12,11 @@ export function toSiteNow({ version, maintenance, announcements }: CurrentSite, 
 }
 
 export function toSettings(site: CurrentSite, fixed: FixedSettings): SiteSettings {
-  const { pages, owner = '', setupCode: _, ...rest } = site;
+  const { pages, owner = '', picture, setupCode: _, ...rest } = site;
   return {
     ...rest,
     owner,
+    picture: picture && picturePath(picture),
     terms: pages.terms?.text ?? '',
     privacy: pages.privacy?.text ?? '',
     fixed: settingsOfEnvironment.filter((name) => fixed[name]),

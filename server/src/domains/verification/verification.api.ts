@@ -5,6 +5,8 @@ import { type Acting, assertMayActOn, recordSiteAct, type SiteActor } from '../o
 import { memberChanged, profileSnapshot, setBadge } from '../profiles/profiles.api.ts';
 import { decidePending, deleteRequest, pendingRequests, putDecided, requestOf } from './verification.queries.ts';
 
+export { countPendingRequests } from './verification.queries.ts';
+
 export const verificationDecided = domainEvent<{ memberId: string }>('verification.decided');
 
 type Deps = Acting & { db: Database };

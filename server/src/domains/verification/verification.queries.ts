@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 export type ProfileSnapshot = {
   displayName: string;
@@ -85,23 +86,31 @@ export async function deleteRequest(db: Database, memberId: string): Promise<voi
   await db.deleteFrom('verification_requests').where('user_id', '=', memberId).execute();
 }
 
+const pending = statement<{ count: number }, []>(
+  `select count(*) as count from verification_requests where status = 'pending'`,
+);
+
+export async function countPendingRequests(db: Database): Promise<number> {
+  return (await pending(db))[0]?.count ?? 0;
+}
+
 /** The oldest first, behind that of `after`. */
 export async function pendingRequests(db: Database, limit: number, after?: string) {
-  const pending = db
+  const page = db
     .selectFrom('verification_requests')
     .selectAll()
     .where('status', '=', 'pending')
     .orderBy('requested_at')
     .orderBy('user_id')
     .limit(limit);
-  if (!after) return pending.execute();
+  if (!after) return page.execute();
   const last = await db
     .selectFrom('verification_requests')
     .select(['requested_at', 'user_id'])
     .where('user_id', '=', after)
     .executeTakeFirst();
-  if (!last) return pending.execute();
-  return pending
+  if (!last) return page.execute();
+  return page
     .where((eb) =>
       eb.or([
         eb('requested_at', '>', last.requested_at),

@@ -51,6 +51,17 @@ export async function keepBackups(
   }
 }
 
+/** The newest backup in the folder; each was checked before it got its name. */
+export async function newestBackup({ dir }: Pick<BackupPlan, 'dir'>): Promise<{ at: Date; bytes: number } | null> {
+  const names = await readdir(dir).catch(() => []);
+  const newest = names
+    .filter((name) => named.test(name))
+    .sort()
+    .at(-1);
+  const found = newest && (await stat(join(dir, newest)).catch(() => undefined));
+  return newest && found ? { at: new Date(timeOf(newest) ?? found.mtimeMs), bytes: found.size } : null;
+}
+
 /** Whether the newest backup in the folder is old enough for another. */
 export async function isBackupDue({ dir, everyHours }: BackupPlan, now: Date): Promise<boolean> {
   const names = await readdir(dir).catch(() => []);

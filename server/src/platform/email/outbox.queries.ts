@@ -2,6 +2,7 @@ import type { MailState } from '@hearth/contract/site/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../database/schema/schema.generated.ts';
+import { statement } from '../database/sql.ts';
 
 export type NewEmail = { id: string; recipient: string; sender: string; subject: string; body: string; at: Date };
 
@@ -107,6 +108,21 @@ export async function retryEmail(db: Database, id: string, at: Date): Promise<st
     .returning('recipient')
     .executeTakeFirst();
   return row?.recipient;
+}
+
+const unsent = statement<
+  { waiting: number; failed: number; failed_lately: number; oldest: Date | null },
+  [lately: Date]
+>(
+  `select count(*) filter (where failed_at is null) as waiting, count(failed_at) as failed,
+     count(*) filter (where failed_at >= $1) as failed_lately, min(created_at) filter (where failed_at is null) as oldest
+   from emails where sent_at is null`,
+);
+
+/** What is still in the outbox; `oldest` is that of what waits. */
+export async function countUnsent(db: Database, lately: Date) {
+  const [counts] = await unsent(db, lately);
+  return counts ?? { waiting: 0, failed: 0, failed_lately: 0, oldest: null };
 }
 
 export async function deleteEmailsTo(db: Database, recipient: string): Promise<void> {

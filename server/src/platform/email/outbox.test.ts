@@ -71,6 +71,7 @@ function carrier(): Repeating {
     clock,
     log: createLog('silent'),
     everyMs: 3_600_000,
+    keepDays: () => 30,
   });
   running.push(job);
   return job;

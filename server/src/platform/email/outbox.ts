@@ -25,7 +25,7 @@ export function queueEmailsFrom(sender: string, clock: Clock): QueueEmail {
 }
 
 const claimMs = 2 * 60_000;
-const keepMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const firstRetryMs = 30_000;
 const maxAttempts = 12;
 
@@ -40,13 +40,15 @@ type DeliveryOptions = {
   clock: Clock;
   log: Log;
   everyMs?: number;
+  /** How long e-mails that were sent or have failed can be read. */
+  keepDays(): number;
   /** Called when an e-mail was sent, or could not be. */
   onTried?: () => void;
 };
 
 /** Sends the outbox to the SMTP server until each e-mail is accepted or has failed for about a day. */
 export function deliverOutbox(options: DeliveryOptions): Repeating {
-  const { db, smtpUrl, clock, log, everyMs = 5_000, onTried } = options;
+  const { db, smtpUrl, clock, log, everyMs = 5_000, keepDays, onTried } = options;
   let transport: Transporter | undefined;
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
@@ -88,7 +90,7 @@ export function deliverOutbox(options: DeliveryOptions): Repeating {
     async () => {
       const now = clock.now();
       for (const id of await dueEmailIds(db, now, 50)) await deliver(id);
-      await deleteOldEmails(db, new Date(now.getTime() - keepMs));
+      await deleteOldEmails(db, new Date(now.getTime() - keepDays() * dayMs));
     },
     log,
   );

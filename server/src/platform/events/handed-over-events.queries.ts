@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { sql, statement } from '../database/sql.ts';
 
 export type HandedOverEvent = { id: string; name: string; payload: unknown };
 
@@ -27,4 +27,12 @@ export function claimHandedOver(db: Database, id: string): Promise<HandedOverEve
     .where('id', '=', id)
     .returning(['id', 'name', 'payload'])
     .executeTakeFirst();
+}
+
+const waiting = statement<{ count: number; oldest: Date | null }, []>(
+  'select count(*) as count, min(created_at) as oldest from handed_over_events',
+);
+
+export async function countHandedOver(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  return (await waiting(db))[0] ?? { count: 0, oldest: null };
 }

@@ -29,6 +29,7 @@ const site = {
   description: '',
   joining: 'anyone' as const,
   joinQuestion: '',
+  picture: null,
   minimumAge: null,
   inSetup: false,
   pages: {},

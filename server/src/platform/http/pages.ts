@@ -53,6 +53,7 @@ function fillIn(
     SITE_CONTENT: site.content,
     SENDS_MAIL: sendsMail ? 'yes' : 'no',
     SITE_PAGES: sitePages.filter((page) => site.pages[page]).join(' '),
+    SITE_PICTURE: pictureOf(site),
     SITE_JOINING: site.joining,
     JOIN_QUESTION: site.joinQuestion,
     MINIMUM_AGE: site.minimumAge?.toString() ?? '',
@@ -69,9 +70,17 @@ function fillIn(
     .reduce((page, [name, text]) => page.replaceAll(`%${name}%`, () => escapeHtml(text)), filled)
     .replace('lang="en" dir="ltr"', `lang="${tag}" dir="${direction}"`)
     .replace('<!--WORDS-->', words ? `<script type="module" src="/assets/${words}"></script>` : '')
-    .replace('<!--CANONICAL-->', () => canonical);
+    .replace('<!--CANONICAL-->', () => canonical)
+    .replace(builtIcons, (icons) =>
+      site.picture ? `<link rel="icon" href="${escapeHtml(pictureOf(site))}" />` : icons,
+    );
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 }
+
+/** Those of the product, up to the one for home screens, which has no picture behind it. */
+const builtIcons = /<link rel="icon"[^>]*>(\s*<link rel="icon"[^>]*>)*/;
+
+const pictureOf = ({ picture }: Site) => (picture ? `/site-picture/${picture.file}` : '');
 
 /** What crawlers, and browsers without JavaScript, read of the page. */
 function pageWords(language: Language, { name: site, owner, description }: Site) {

@@ -9,6 +9,7 @@ export type Site = {
   name: string;
   owner: string | undefined;
   description: string;
+  picture: { file: string } | null;
   joining: WayToJoin;
   joinQuestion: string;
   minimumAge: number | null;
@@ -32,6 +33,7 @@ const crawlable = [
   '/icons/',
   '/drawings/',
   '/social-card.png',
+  '/site-picture/',
 ];
 
 const hidden = { schema: { hide: true } };

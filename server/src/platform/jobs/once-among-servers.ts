@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
+import { addFailure, deleteWarning } from '../warnings/site-warnings.queries.ts';
 import { claimTurn, moveTurn } from './job-turns.queries.ts';
 import { type Repeating, repeat } from './repeat.ts';
 
@@ -36,12 +37,34 @@ export function onceAmongServers({ db, clock }: Deps, name: string, everyMs: num
   };
 }
 
-/** Every server looks every `everyMs`, and one of them does the job. */
+type LookDeps = Deps & { log: Log };
+
+/** Every server looks every `lookMs`, by default when the next turn is due, and one of them does the job. */
 export function repeatOnce(
-  { log, ...deps }: Deps & { log: Log },
+  { db, clock, log }: LookDeps,
   name: string,
   everyMs: number,
   job: OnceJob,
+  lookMs = everyMs,
 ): Repeating {
-  return repeat(name, everyMs, onceAmongServers(deps, name, everyMs, job), log);
+  const noted = notingFailures({ db, clock, log }, name, job);
+  return repeat(name, lookMs, onceAmongServers({ db, clock }, name, everyMs, noted), log);
+}
+
+const longestReason = 500;
+
+/** The console says which jobs have not succeeded since they last failed. */
+function notingFailures({ db, clock, log }: LookDeps, name: string, job: OnceJob): OnceJob {
+  const note = (noting: Promise<unknown>) =>
+    noting.catch((error: unknown) => log.warn({ job: name, reason: String(error) }, 'a failure could not be noted'));
+  return async () => {
+    try {
+      const outcome = await job();
+      await note(deleteWarning(db, name));
+      return outcome;
+    } catch (error) {
+      await note(addFailure(db, { name, at: clock.now(), reason: String(error).slice(0, longestReason) }));
+      throw error;
+    }
+  };
 }

@@ -4,7 +4,7 @@ import type { OperatorActions } from '../database/schema/schema.generated.ts';
 
 export type OperatorAction = Selectable<OperatorActions>;
 
-/** There is no statement that changes or deletes a row: what was done stays to be read. */
+/** There is no statement that changes a row, and one is deleted by its age alone: what was done stays to be read. */
 export async function insertOperatorAction(db: Database, action: Insertable<OperatorActions>): Promise<void> {
   await db.insertInto('operator_actions').values(action).execute();
 }
@@ -16,4 +16,8 @@ export function newestOperatorActions(
 ): Promise<OperatorAction[]> {
   const all = db.selectFrom('operator_actions').selectAll().orderBy('id', 'desc').limit(count);
   return (before ? all.where('id', '<', before) : all).execute();
+}
+
+export async function deleteOperatorActionsBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('operator_actions').where('at', '<', moment).execute();
 }

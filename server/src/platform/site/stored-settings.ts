@@ -1,19 +1,27 @@
-import type { SitePageName, WayToJoin } from '@hearth/contract/site/rules';
+import { retention, type SitePageName, type WayToJoin } from '@hearth/contract/site/rules';
 import type { Announcement } from '@hearth/contract/site/settings';
 
 type Page = { text: string; changedAt: string };
+
+/** `file`: its name among the shared pictures. */
+export type SitePicture = { file: string; width: number; height: number };
 
 /** As the database has them: what nobody has set is missing. */
 export type StoredSettings = {
   name?: string;
   owner?: string;
   description?: string;
+  picture?: SitePicture | null;
   joining?: WayToJoin;
   joinQuestion?: string;
   minimumAge?: number | null;
   pages?: Partial<Record<SitePageName, Page>>;
   maintenance?: { words: string } | null;
   announcements?: Announcement[];
+  sessionDays?: number;
+  mailDays?: number;
+  notificationDays?: number | null;
+  logYears?: number | null;
   /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
   setupCode?: string;
 };
@@ -27,6 +35,7 @@ export type CurrentSite = {
   name: string;
   owner: string | undefined;
   description: string;
+  picture: SitePicture | null;
   joining: WayToJoin;
   /** Empty: the usual one. */
   joinQuestion: string;
@@ -34,6 +43,11 @@ export type CurrentSite = {
   pages: Partial<Record<SitePageName, Page>>;
   maintenance: { words: string } | null;
   announcements: Announcement[];
+  sessionDays: number;
+  mailDays: number;
+  /** Null: for ever. */
+  notificationDays: number | null;
+  logYears: number | null;
   setupCode: string | undefined;
 };
 
@@ -45,12 +59,17 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     name: fixed.name || stored.name || defaultName,
     owner: fixed.owner || stored.owner || undefined,
     description: stored.description ?? '',
+    picture: stored.picture ?? null,
     joining: stored.joining ?? 'anyone',
     joinQuestion: stored.joinQuestion ?? '',
     minimumAge: stored.minimumAge ?? null,
     pages: stored.pages ?? {},
     maintenance: stored.maintenance ?? null,
     announcements: stored.announcements ?? [],
+    sessionDays: stored.sessionDays ?? retention.sessionDays.otherwise,
+    mailDays: stored.mailDays ?? retention.mailDays.otherwise,
+    notificationDays: stored.notificationDays ?? retention.notificationDays.otherwise,
+    logYears: stored.logYears ?? retention.logYears.otherwise,
     setupCode: stored.setupCode,
   };
 }

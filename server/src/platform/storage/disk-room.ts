@@ -38,8 +38,13 @@ export async function watchDiskRoom(folder: string, log: Pick<Log, 'warn' | 'inf
 
 /** A file system that does not say is not taken for full. */
 async function freeBytes(folder: string): Promise<number> {
+  return (await diskSpace(folder))?.free ?? Number.POSITIVE_INFINITY;
+}
+
+/** In bytes; null if the file system does not say. */
+export async function diskSpace(folder: string): Promise<{ free: number; total: number } | null> {
   return statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Number.POSITIVE_INFINITY,
+    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
+    () => null,
   );
 }

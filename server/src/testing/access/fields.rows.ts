@@ -21,6 +21,9 @@ const comment =
 const ownChat = 'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
+const namesOfSite = 'version name owner description picture';
+const kept = 'sessionDays mailDays notificationDays logYears';
+
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id waits' },
@@ -120,10 +123,26 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // settings of the site: answered to those who run it alone
   siteSettings: {
-    reader:
-      'version name owner description joining joinQuestion minimumAge terms privacy maintenance announcements fixed',
+    reader: `${namesOfSite} joining joinQuestion minimumAge terms privacy maintenance announcements fixed ${kept}`,
   },
   'siteSettings.maintenance': { reader: 'words' },
+  siteOverview: {
+    reader: 'concerns figures days queues failingJobs server schema version backups disk',
+  },
+  'siteOverview.concerns': { reader: 'kind detail' },
+  siteFigures: { reader: 'at members activeDay activeWeek activeMonth posts messages bytes totalsOn' },
+  'siteFigures.bytes': { reader: 'photos videos other' },
+  siteDay: { reader: 'day signUps posts messages active' },
+  siteQueues: {
+    reader: 'mailWaiting mailFailed openCases appeals verificationRequests notifications deletions orders',
+  },
+  'siteOverview.failingJobs': { reader: 'name since failures reason' },
+  answeringServer: { reader: 'since isOneOfSeveral errors errorsToday slowest' },
+  'answeringServer.slowest': { reader: 'method path count p50 p95' },
+  'siteOverview.schema': { reader: 'newest appliedAt updates' },
+  siteBackups: { reader: 'everyHours last failedSince' },
+  'siteBackups.last': { reader: 'at bytes' },
+  'siteOverview.disk': { reader: 'free total' },
   listMail: { reader: 'items nextCursor sendsMail sender' },
   outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 

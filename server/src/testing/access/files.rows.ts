@@ -6,6 +6,7 @@ import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { buildImage } from '../build-image.ts';
 import { write } from '../chats.ts';
+import { newOperator } from '../operators/give-role.ts';
 import { writePost } from '../posts.ts';
 import { writeStory } from '../stories.ts';
 import { type UploadOptions, uploadMedia } from '../upload.ts';
@@ -57,6 +58,14 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
       const body = { pictureId: media.id };
       await world.owner.client.call(editGroup, { ...(await hiddenGroup(world)), body });
       return media;
+    },
+  },
+  // Of somebody who runs the site, until it becomes its picture, which is a copy.
+  site: {
+    readers: [],
+    async make({ app }) {
+      const { client } = await newOperator(app, 'operator');
+      return uploadMedia(client, await buildImage({ width: 300, height: 300 }, 'jpeg'), { purpose: 'site' });
     },
   },
   test: { readers: ['owner'], make: (world) => upload(world, { purpose: 'test' }) },

@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as joining from '@hearth/contract/accounts/joining';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import * as mail from '@hearth/contract/site/mail';
+import { readOverview } from '@hearth/contract/site/overview';
 import * as site from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
 import { insertJoinRequest } from '../../domains/accounts/joining/join-requests.queries.ts';
 import { insertEmail } from '../../platform/email/outbox.queries.ts';
 import type { StoredSettings } from '../../platform/site/stored-settings.ts';
+import { buildImage } from '../build-image.ts';
 import { newMember } from '../members.ts';
+import { newOperator } from '../operators/give-role.ts';
+import { uploadMedia } from '../upload.ts';
 import { caseAccess } from './cases.rows.ts';
 import { byOwner, fromModerator, fromOperator, type SiteAccessRow } from './site-rows.ts';
 import type { World } from './world.ts';
@@ -38,6 +42,17 @@ async function storeSettings({ app }: World, stored: StoredSettings): Promise<vo
     .values({ version: 0, settings })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ settings }))
     .execute();
+}
+
+async function uploadedPicture({ app }: World) {
+  const { client } = await newOperator(app, 'operator');
+  const bytes = await buildImage({ width: randomInt(64, 640), height: 64 }, 'jpeg');
+  return { body: { mediaId: (await uploadMedia(client, bytes, { purpose: 'site' })).id } };
+}
+
+async function withPicture(world: World) {
+  await storeSettings(world, { picture: { file: `${randomUUID()}.webp`, width: 1, height: 1 } });
+  return {};
 }
 
 async function inMaintenance(world: World) {
@@ -103,12 +118,15 @@ export const operatorAccess: SiteAccessRow[] = [
       return { params: { memberId }, body: { profileName } };
     },
   },
+  { endpoint: readOverview, ...fromOperator },
   { endpoint: site.readSiteSettings, ...fromOperator },
   {
     endpoint: site.saveSiteSettings,
     ...fromOperator,
     ask: () => ({ body: { description: randomUUID() } }),
   },
+  { endpoint: site.setSitePicture, ...fromOperator, ask: uploadedPicture },
+  { endpoint: site.removeSitePicture, ...fromOperator, ask: withPicture },
   { endpoint: site.setMaintenance, ...fromOperator, ask: inMaintenance },
   {
     endpoint: site.announce,

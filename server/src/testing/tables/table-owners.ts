@@ -85,4 +85,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   operator_actions: 'platform/operator-log',
   site_warnings: 'platform/warnings',
   site_settings: 'platform/site',
+  site_days: 'domains/overview',
+  site_figures: 'domains/overview',
 };

@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Flag, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
+import { BadgeCheck, Flag, Gauge, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -15,6 +15,12 @@ type Tab = {
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const tabs: Record<ConsoleTab, Tab> = {
+  overview: {
+    title: t({ message: 'Overview', context: 'console' }),
+    icon: Gauge,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/overview/overview-tab.tsx')).OverviewTab),
+  },
   reports: {
     title: t({ message: 'Reports', context: 'console' }),
     icon: Flag,

@@ -17,7 +17,7 @@ import { GroupMembers } from '../../features/groups/components/group-members.tsx
 import { GroupFailure, GroupGone, GroupSkeleton } from '../../features/groups/components/group-states.tsx';
 import { PostsNotice } from '../../features/groups/components/posts-notice.tsx';
 import { ApprovalNote, mayWriteNow, WriteNotice } from '../../features/groups/components/write-notice.tsx';
-import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { PhotoChooser } from '../../features/media/public/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { PlaceMedia } from '../../features/posts/lists/place-media.tsx';

@@ -14,7 +14,7 @@ import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
-import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { PhotoChooser } from '../../features/media/public/photo-chooser.tsx';
 import { SayHello } from '../../features/open-chat/public/say-hello.tsx';
 import { FollowAgain } from '../../features/posts/choices/follow-again.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';

@@ -1,6 +1,6 @@
 import { site } from '../../lib/page/site.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { Flame } from '../ui/pictures/flame.tsx';
+import { SiteMark } from './site-mark.tsx';
 
 /** For screens that visitors see too: the site's name and a link to the start, without bars. */
 export function BareHeader() {
@@ -10,7 +10,7 @@ export function BareHeader() {
         to="/"
         className="inline-flex min-h-11 items-center gap-2.5 rounded-lg font-semibold text-ink text-xl no-underline"
       >
-        <Flame size={40} />
+        <SiteMark size={40} />
         {site.name}
       </Link>
     </header>

@@ -26,10 +26,12 @@ const forVisitors = {
   joining: meta('joining', 'anyone') as WayToJoin,
   /** Of a site that answers everybody who wants to join; empty: the usual one. */
   joinQuestion: meta('join-question', ''),
+  /** The address of the site’s own picture; empty: the flame. */
+  picture: meta('site-picture', ''),
   minimumAge: ageText === '' ? null : Number(ageText),
 };
 /** Of a site where nobody has decided anything, as the markup of the landing page is made. */
-const undecided: typeof forVisitors = { pages: [], joining: 'anyone', joinQuestion: '', minimumAge: null };
+const undecided: typeof forVisitors = { pages: [], joining: 'anyone', joinQuestion: '', picture: '', minimumAge: null };
 
 const never = () => () => undefined;
 

@@ -61,3 +61,9 @@ const remove = statement<never, [targetId: string, type: NotificationType]>(
 export async function deletePending(trx: Database, pending: PendingKey): Promise<void> {
   await remove(trx, pending.target_id, pending.type);
 }
+
+const pending = statement<{ count: number }, []>('select count(*) as count from pending_notifications');
+
+export async function countPending(db: Database): Promise<number> {
+  return (await pending(db))[0]?.count ?? 0;
+}

@@ -43,6 +43,8 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('join_requests'),
   onOneNode('invitations'),
   onOneNode('invited_members'),
+  onOneNode('site_days'),
+  onOneNode('site_figures'),
   onOneNode('closed_groups'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),

@@ -727,6 +727,29 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SiteDays {
+  active: number | null;
+  day: string;
+  message_count: number;
+  post_count: number;
+  sign_ups: number;
+}
+
+export interface SiteFigures {
+  active_day: number;
+  active_month: number;
+  active_week: number;
+  counted_at: Timestamp;
+  members: number;
+  message_count: number;
+  only_row: Generated<boolean>;
+  other_bytes: number;
+  photo_bytes: number;
+  post_count: number;
+  totals_on: string;
+  video_bytes: number;
+}
+
 export interface SiteRoles {
   given_at: Timestamp;
   given_by: string | null;
@@ -897,6 +920,8 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  site_days: SiteDays;
+  site_figures: SiteFigures;
   site_roles: SiteRoles;
   site_secrets: SiteSecrets;
   site_settings: SiteSettings;

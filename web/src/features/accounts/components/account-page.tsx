@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Main } from '../../../components/layout/main.tsx';
-import { Flame } from '../../../components/ui/pictures/flame.tsx';
+import { SiteMark } from '../../../components/layout/site-mark.tsx';
 import { site } from '../../../lib/page/site.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -13,7 +13,7 @@ export function AccountPage({ title, lead, wide = false, footer, children }: Pro
   return (
     <Main className="flex min-h-dvh flex-col items-center md:justify-center md:px-4 md:py-10">
       <Link to="/" className="flex items-center gap-3 rounded-md px-2 py-1 max-md:my-5 md:mb-6">
-        <Flame size={40} />
+        <SiteMark size={40} />
         <span className="font-semibold text-2xl text-accent-ink tracking-tight">{site.name}</span>
       </Link>
       <Card className={wide ? 'w-full md:max-w-xl md:p-8' : 'w-full md:max-w-md md:p-8'}>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Flame } from '../../../components/ui/pictures/flame.tsx';
+import { SiteMark } from '../../../components/layout/site-mark.tsx';
 import { site } from '../../../lib/page/site.ts';
 
 export function BrandBlock() {
   return (
     <div className="flex flex-col px-4 max-lg:items-center max-lg:text-center">
       <div className="flex items-center gap-3">
-        <Flame size={48} />
+        <SiteMark size={48} />
         <h1 className="font-bold text-2xl text-accent-ink tracking-tight">{site.name}</h1>
       </div>
       <p className="mt-4 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">

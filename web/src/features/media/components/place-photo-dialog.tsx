@@ -18,6 +18,7 @@ const forms = {
   profilePic: { target: square, round: true, purpose: 'profilePic' },
   coverPhoto: { target: wide, round: false, purpose: 'coverPhoto' },
   groupPicture: { target: square, round: false, purpose: 'group' },
+  sitePicture: { target: square, round: false, purpose: 'site' },
   groupCover: { target: wide, round: false, purpose: 'group' },
 } as const;
 export type PhotoField = keyof typeof forms;

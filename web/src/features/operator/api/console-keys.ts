@@ -6,6 +6,7 @@ export const consoleKeys = {
   invited: (memberId: string) => ['console', 'invited', memberId],
   joinRequests: ['console', 'join-requests'],
   member: (memberId: string) => ['console', 'member', memberId],
+  overview: ['console', 'overview'],
   site: ['console', 'site'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],

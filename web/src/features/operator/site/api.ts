@@ -4,10 +4,12 @@ import type {
   announce,
   endAnnouncement,
   readSiteSettings,
+  removeSitePicture,
   SiteSettings,
   SiteSettingsChange,
   saveSiteSettings,
   setMaintenance,
+  setSitePicture,
 } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +20,8 @@ import { useSiteAct } from '../api/use-site-act.ts';
 
 const callRead = request<typeof readSiteSettings>('GET', '/api/operator/site');
 const callSave = request<typeof saveSiteSettings>('PATCH', '/api/operator/site');
+const callPicture = request<typeof setSitePicture>('PUT', '/api/operator/site/picture');
+const callNoPicture = request<typeof removeSitePicture>('DELETE', '/api/operator/site/picture');
 const callMaintenance = request<typeof setMaintenance>('PUT', '/api/operator/site/maintenance');
 const callAnnounce = request<typeof announce>('POST', '/api/operator/site/announcements');
 const callEnd = request<typeof endAnnouncement>('DELETE', '/api/operator/site/announcements/:announcementId');
@@ -45,6 +49,14 @@ export function useSaveSettings() {
     (body: SiteSettingsChange) => callSave({ body: body as BodyOf<typeof saveSiteSettings> }),
     t`Saved.`,
   );
+}
+
+export function useSetPicture() {
+  return useChange((mediaId: string) => callPicture({ body: { mediaId } }), t`Saved.`);
+}
+
+export function useRemovePicture() {
+  return useChange(() => callNoPicture(), t`The picture is removed.`);
 }
 
 export function useMaintenance(isOn: boolean) {

@@ -11,6 +11,8 @@ import { JoiningForm } from './joining-form.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { NamesForm } from './names-form.tsx';
 import { PagesForm } from './pages-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
 
 export function SiteTab() {
   const { data, error, refetch } = useSiteSettings();
@@ -26,6 +28,12 @@ function Sections({ settings }: { settings: SiteSettings }) {
       <Section title={t`Name and description`}>
         <NamesForm settings={settings} />
       </Section>
+      <Section
+        title={t`Picture`}
+        lead={t`Shown where people log in and sign up, and on the browser’s tab. A page that is open keeps the earlier one.`}
+      >
+        <PictureForm picture={settings.picture} />
+      </Section>
       <Section title={t`Joining`}>
         <JoiningForm settings={settings} />
       </Section>
@@ -37,6 +45,12 @@ function Sections({ settings }: { settings: SiteSettings }) {
         lead={t`Members read on, and what they write is refused with a plain sentence. People with a role can do everything.`}
       >
         <Maintenance maintenance={settings.maintenance} />
+      </Section>
+      <Section
+        title={t({ message: 'Retention', context: 'site' })}
+        lead={t`How long the site keeps what it doesn’t need any more. What was reported is always kept for 30 days after the decision.`}
+      >
+        <RetentionForm settings={settings} />
       </Section>
       <Section
         title={t`Pages`}

@@ -6,17 +6,18 @@ import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
-import type { Size } from './crop-area.ts';
-import type { PhotoField } from './place-photo-dialog.tsx';
+import type { Size } from '../components/crop-area.ts';
+import type { PhotoField } from '../components/place-photo-dialog.tsx';
 
 const [PlacePhotoDialog, fetchDialog] = lazyPart(
-  async () => (await import('./place-photo-dialog.tsx')).PlacePhotoDialog,
+  async () => (await import('../components/place-photo-dialog.tsx')).PlacePhotoDialog,
 );
 
 const words: Record<PhotoField, { label: string; change: string }> = {
   profilePic: { label: t`Profile photo`, change: t`Change profile photo` },
   coverPhoto: { label: t`Cover photo`, change: t`Change cover photo` },
   groupPicture: { label: t`Group picture`, change: t`Change group picture` },
+  sitePicture: { label: t`Picture of the site`, change: t`Change the picture of the site` },
   groupCover: { label: t`Cover photo`, change: t`Change cover photo` },
 };
 

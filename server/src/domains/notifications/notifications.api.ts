@@ -1,0 +1,1 @@
+export { countPending } from './lines/pending-notifications.queries.ts';

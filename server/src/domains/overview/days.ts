@@ -1,0 +1,22 @@
+export const dayMs = 24 * 3_600_000;
+/** Charts show a year. */
+export const shownDays = 365;
+
+/** The days of the site are those of UTC, whatever zone its members and servers are in. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+export function daysBefore(day: string, days: number): string {
+  return dayOf(new Date(startOf(day).getTime() - days * dayMs));
+}
+
+/** Both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = Math.max(0, Math.round((startOf(last).getTime() - startOf(first).getTime()) / dayMs) + 1);
+  return Array.from({ length: count }, (_, index) => daysBefore(last, count - 1 - index));
+}

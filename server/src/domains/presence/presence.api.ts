@@ -1,0 +1,1 @@
+export { countActive } from './count-active.queries.ts';

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { countSite } from '../domains/overview/count-site.ts';
+import { overviewRoutes } from '../domains/overview/overview.routes.ts';
+import { newestBackup } from '../platform/backup/keep-backups.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { diskSpace } from '../platform/storage/disk-room.ts';
+import { archiveOfTheLogName, scheduledBackupName } from './backup-warnings.ts';
+import type { Platform } from './platform.ts';
+
+const countEveryMs = 5 * 60_000;
+/** A site that was just set up has its first figures soon. */
+const lookEveryMs = 10_000;
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+
+export function wireOverview(platform: Platform): void {
+  const { http, config, db, clock, site, room, jobs, measures, isAlone } = platform;
+  const { dir, everyHours, walDir, walS3 } = config.backup;
+  overviewRoutes(http, {
+    ...{ db, clock, site, measures, version },
+    isOneOfSeveral: !isAlone,
+    sendsMail: config.smtpUrl !== undefined,
+    diskIsFull: room.isLow,
+    diskSpace: () => diskSpace(config.dataDir),
+    newestBackup: dir ? { everyHours, read: () => newestBackup({ dir }) } : null,
+    hasArchive: walDir !== undefined || walS3 !== undefined,
+    backupJob: scheduledBackupName,
+    archiveJob: archiveOfTheLogName,
+  });
+  jobs.push(repeatOnce(platform, 'count the site', countEveryMs, () => countSite({ db, clock }), lookEveryMs));
+}
