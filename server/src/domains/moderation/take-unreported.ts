@@ -2,9 +2,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Acting } from '../operators/operators.api.ts';
-import { type CaseRow, openCaseAbout } from '../reports/reports.api.ts';
-import { decideCases, tellOfDecision } from './decide-cases.ts';
+import { type CaseRow, openCaseAbout, siteScope, tellOfDecision } from '../reports/reports.api.ts';
+import { decideCases } from './decide-cases.ts';
 import { openDecided } from './open-decided.ts';
+import { siteOffice } from './site-office.ts';
 import { looks } from './subjects/looks.ts';
 
 type Thing = Pick<CaseRow, 'kind' | 'target_id' | 'within'> & { about_id?: string };
@@ -16,7 +17,7 @@ export async function takeUnreported(deps: Acting & { db: Database }, named: Thi
   const found = await looks[kind](db, { ...named, about_id: named.about_id ?? targetId });
   if (!found) return false;
   const taking = { decision: 'remove', reason: 'house_rules', words: '' } as const;
-  const open = await openCaseAbout(db, kind, targetId);
+  const open = await openCaseAbout(db, { kind, targetId, scope: siteScope });
   if (open) {
     const [outcome] = await decideCases(deps, 'command', [open.id], { ...taking, days: null });
     if (outcome?.refused === null) return true;
@@ -24,9 +25,10 @@ export async function takeUnreported(deps: Acting & { db: Database }, named: Thi
   const thing = { ...named, about_id: found.aboutId };
   return inTransaction(db, async (trx, afterCommit) => {
     const at = clock.now();
-    const id = await openDecided(trx, newId(at), thing, { ...taking, until: null, by: null, at });
+    const ruling = { ...taking, until: null };
+    const id = await openDecided(trx, newId(at), thing, { ...ruling, by: null, at });
     if (!id) return false;
-    await tellOfDecision(deps, trx, 'command', { ...thing, ...taking, id }, afterCommit);
+    await tellOfDecision(deps, trx, siteOffice(deps, 'command'), { ...thing, id, ruling }, afterCommit);
     return true;
   });
 }

@@ -8,7 +8,6 @@ export {
   clearCase,
   endDecisions,
   forgetViewer,
-  insertDecided,
   noteViewer,
   putAnswer,
   putAppeal,
@@ -28,7 +27,20 @@ export {
   relatedCases,
   restrictingCases,
 } from './case-lists.queries.ts';
+export { type CaseScope, scopeOf, siteScope } from './case-scope.ts';
 export { type CaseRow, caseById, type EvidenceFile, lockCase, openCaseAbout } from './cases.queries.ts';
+export {
+  type Answering,
+  answerAppeal,
+  type CaseAct,
+  type Deciding,
+  decideCase,
+  lockCaseOf,
+  type Office,
+  type Ruling,
+  reporterIdsOf,
+  tellOfDecision,
+} from './decide-case.ts';
 export { evidenceFiles, fileReport } from './file-report.ts';
 export {
   countFiledBy,
@@ -37,9 +49,18 @@ export {
   reasonsOfCases,
   reportedBy,
   reportsOfCase,
+  reportsOfCases,
   settleFiled,
 } from './filed-reports.queries.ts';
-export { caseChanged } from './reports.events.ts';
+export { openDecidedCase } from './open-decided-case.ts';
+export {
+  appealedCasesIn,
+  decisionsThatHold,
+  openCasesIn,
+  scopesOfCases,
+} from './place-cases.queries.ts';
+export { closePlace, eraseOpenCases, markThing } from './place-cases.ts';
+export { appealAnswered, caseChanged, caseDecided } from './reports.events.ts';
 export { type WhyReported, whyReported } from './why-reported.ts';
 
 export type OpenReport = WhyReported & {

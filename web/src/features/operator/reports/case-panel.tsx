@@ -1,5 +1,5 @@
 import type { FullCase } from '@hearth/contract/moderation/cases';
-import type { Decision } from '@hearth/contract/moderation/rules';
+import type { SiteDecision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
   caseId: string;
   /** Null: the queue stands beside it. */
   onBack: (() => void) | null;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: SiteDecision) => void;
   onOpen: (caseId: string) => void;
 };
 

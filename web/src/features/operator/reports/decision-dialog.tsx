@@ -1,5 +1,5 @@
 import {
-  type Decision,
+  type SiteDecision,
   type DecisionReason,
   decisionReasons,
   lastsForDays,
@@ -18,7 +18,7 @@ import { decisionEffects, decisionLabels } from './decision-words.ts';
 
 export type Deciding = { reason: DecisionReason; words: string; days: number | null };
 type Props = {
-  decision: Decision;
+  decision: SiteDecision;
   /** How many cases are decided at once. */
   count?: number;
   /** The rule that most of those who reported named. */
@@ -109,7 +109,7 @@ function DaysField({ days, onChange }: { days: number | null; onChange: (days: n
   );
 }
 
-function titleOf(decision: Decision, count: number): string {
+function titleOf(decision: SiteDecision, count: number): string {
   const label = decisionLabels[decision];
   if (count === 1) return label;
   const cases = plural(count, { one: '# case', other: '# cases' });
