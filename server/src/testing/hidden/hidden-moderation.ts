@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import * as appeals from '@hearth/contract/groups/appeals';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { TestApp } from '../app.ts';
@@ -40,6 +41,7 @@ export const moderationReads: Read[] = [
   [moderation.listGroupBans, atGroup],
   [moderation.listWaitingPosts, atGroup],
   [oversight.listGroupReports, atGroup],
+  [appeals.listGroupAppeals, atGroup],
   [oversight.readGroupAlerts, atGroup],
   [oversight.readGroupLog, atGroup],
 ];
@@ -72,6 +74,10 @@ export const namedInModeration: Asked[] = [
   [
     oversight.reportToGroup,
     ({ postId }, { moderatedId: groupId }) => ({ params: { groupId }, body: { postId, reason: 'spam' } }),
+  ],
+  [
+    appeals.answerGroupAppeal,
+    ({ postId: caseId }, { moderatedId: groupId }) => ({ params: { groupId, caseId }, body: { decision: 'uphold' } }),
   ],
   [
     oversight.dismissGroupReports,

@@ -3,21 +3,24 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { useGroupAppeals } from './api/appeals.ts';
 import { useGroupReports, useWaitingPosts } from './api/posts.ts';
 import { useManaged } from './api/use-managed.ts';
+import { AppealsList } from './appeals-list.tsx';
 import { GroupLog } from './group-log.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { ReportedList } from './reported-list.tsx';
 import { RequestsList } from './requests-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-const parts = ['requests', 'reported', 'waiting', 'settings', 'log'] as const;
+const parts = ['requests', 'reported', 'waiting', 'appeals', 'settings', 'log'] as const;
 type Part = (typeof parts)[number];
 
 const labels: Record<Part, string> = {
   requests: t({ message: 'Requests', context: 'group' }),
   reported: t`Reported`,
   waiting: t({ message: 'Waiting', context: 'posts' }),
+  appeals: t({ message: 'Appeals', context: 'cases' }),
   settings: t`Settings`,
   log: t({ message: 'Log', context: 'noun' }),
 };
@@ -28,10 +31,12 @@ export function ManageGroup({ group }: { group: Group }) {
   useManaged(group.id);
   const reports = useGroupReports(group.id).data ?? [];
   const waiting = useWaitingPosts(group.id).data?.pages.flatMap(({ items }) => items) ?? [];
+  const appeals = useGroupAppeals(group.id).data ?? [];
   const counts: Partial<Record<Part, number>> = {
     requests: group.requestCount,
     reported: reports.length,
     waiting: waiting.length,
+    appeals: appeals.length,
   };
   const tabs = parts.map((value) => ({ value, label: labels[value], count: counts[value] ?? 0 }));
   return (
@@ -45,6 +50,9 @@ export function ManageGroup({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="waiting">
           <WaitingList groupId={group.id} />
+        </TabPanel>
+        <TabPanel value="appeals">
+          <AppealsList groupId={group.id} />
         </TabPanel>
         <TabPanel value="settings">
           <GroupSettings group={group} />

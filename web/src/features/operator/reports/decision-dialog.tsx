@@ -1,10 +1,10 @@
 import {
-  type SiteDecision,
   type DecisionReason,
   decisionReasons,
   lastsForDays,
   maxDecisionWords,
   restrictionDays,
+  type SiteDecision,
 } from '@hearth/contract/moderation/rules';
 import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';

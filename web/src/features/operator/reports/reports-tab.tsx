@@ -39,7 +39,8 @@ export function ReportsTab() {
     if (target) open(target.id);
     if (list.hasNextPage && items && at + 5 > items.length) void list.fetchNextPage();
   };
-  const decide = (decision: SiteDecision, caseIds: string[]) => caseIds.length > 0 && setDeciding({ decision, caseIds });
+  const decide = (decision: SiteDecision, caseIds: string[]) =>
+    caseIds.length > 0 && setDeciding({ decision, caseIds });
   const concerned = () => (chosen.size > 0 ? [...chosen] : openId ? [openId] : []);
   const isOpenState = filters.state === 'open';
   const help = useCaseKeys({
