@@ -1,5 +1,6 @@
 import { type GroupRemovalDeps, moderatorIdsOf } from '../domains/groups/groups.api.ts';
 import { carryOutDecisions, clearEvidence } from '../domains/moderation/carry-out.ts';
+import { siteGroupsRoutes } from '../domains/moderation/groups/site-groups.routes.ts';
 import { moderationLive } from '../domains/moderation/moderation.live.ts';
 import { moderationRoutes } from '../domains/moderation/moderation.routes.ts';
 import { createSubjects } from '../domains/moderation/subjects/subjects.ts';
@@ -23,6 +24,7 @@ export function wireCases(platform: Platform, { media, posts, stories, groups }:
   const subjects = createSubjects({ db, clock, events, live, removal, posts: posts.deps, stories, groups });
   carryOutDecisions({ events, subjects });
   moderationRoutes(http, { db, clock, emit: emitting(events) });
+  siteGroupsRoutes(http, { db, clock, emit: emitting(events), groups });
   moderationLive({ events, live });
   purposes.judges = async (viewerId, caseIds) => {
     for (const scope of await scopesOfCases(db, caseIds)) {

@@ -12,6 +12,7 @@ import {
   caseDecided,
   casesToClear,
   clearCase,
+  decisionLifted,
   lockCase,
   putKept,
   siteScope,
@@ -32,6 +33,11 @@ export function carryOutDecisions({ events, subjects }: Deps): void {
     if (row.decision !== 'remove' || row.kept) return;
     const kept = await subjectOf(subjects, row).takeAway(trx, row, afterCommit);
     if (kept) await putKept(trx, caseId, kept);
+  });
+
+  events.on(decisionLifted, async (trx, { caseId }, afterCommit) => {
+    const row = await caseById(trx, caseId);
+    if (row?.kept) await subjectOf(subjects, row).giveBack(trx, row, row.kept, afterCommit);
   });
 
   events.on(appealAnswered, async (trx, { caseId }, afterCommit) => {

@@ -9,6 +9,7 @@ import {
   caseById,
   caseChanged,
   caseDecided,
+  decisionLifted,
   reporterIdsOf,
   siteScope,
 } from '../reports/reports.api.ts';
@@ -22,7 +23,7 @@ export function moderationLive({ events, live }: Deps): void {
   events.on(caseChanged, async (_trx, { caseId, scope = siteScope }, afterCommit) => {
     if (scope.kind === siteScope.kind) afterCommit(() => live.publish(operatorTopic, casesChanged, { caseId }));
   });
-  for (const event of [caseDecided, appealAnswered])
+  for (const event of [caseDecided, appealAnswered, decisionLifted])
     events.on(event, async (trx, { caseId }, afterCommit) => {
       const row = await caseById(trx, caseId);
       if (!row) return;

@@ -52,6 +52,7 @@ export {
   reportsOfCases,
   settleFiled,
 } from './filed-reports.queries.ts';
+export { countCasesOfGroup, mostReportedGroups, removalInForce, reportsOfGroups } from './group-cases.queries.ts';
 export { openDecidedCase } from './open-decided-case.ts';
 export {
   appealedCasesIn,
@@ -60,7 +61,7 @@ export {
   scopesOfCases,
 } from './place-cases.queries.ts';
 export { closePlace, eraseOpenCases, markThing } from './place-cases.ts';
-export { appealAnswered, caseChanged, caseDecided } from './reports.events.ts';
+export { appealAnswered, caseChanged, caseDecided, decisionLifted } from './reports.events.ts';
 export { type WhyReported, whyReported } from './why-reported.ts';
 
 export type OpenReport = WhyReported & {

@@ -9,3 +9,6 @@ export const caseDecided = domainEvent<{ caseId: string }>('moderation.decided')
 
 /** An appeal was answered. */
 export const appealAnswered = domainEvent<{ caseId: string }>('moderation.appeal-answered');
+
+/** A decision holds no more, without an appeal: what was taken away is given back. */
+export const decisionLifted = domainEvent<{ caseId: string }>('moderation.lifted');

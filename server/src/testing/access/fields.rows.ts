@@ -84,6 +84,14 @@ export const fieldAccess: Record<string, FieldRow> = {
   'fullCase.earlier': { reader: 'count items' },
   'fullCase.similar': { reader: 'count items' },
   'fullCase.reporters': { reader: 'person reason note at earlierReports' },
+  siteGroup: { reader: 'id name kind members createdAt closedAt reports' },
+  siteGroupFile: {
+    reader:
+      'id name kind members createdAt closedAt reports description rules leads posts cases ownerless heirs mayAct',
+  },
+  'siteGroupFile.leads': { reader: 'person role living' },
+  'siteGroupFile.cases': { reader: 'about within' },
+  'siteGroupFile.cases.about': { reader: 'open decided' },
   caseContent: { reader: 'text files' },
   caseFile: { reader: 'kind url alt' },
   takenDecision: { reader: 'decision reason words at until by byCommand ended' },

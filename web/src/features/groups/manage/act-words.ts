@@ -3,7 +3,7 @@ import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { momentText } from '../../../lib/time/moment-text.ts';
-import { kindWords } from '../components/kind-words.ts';
+import { kindWords } from '../public/kind-words.ts';
 import { slowText } from './settings-words.ts';
 
 type Say = (actor: string, member: string, detail: string) => string;

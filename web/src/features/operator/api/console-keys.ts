@@ -4,6 +4,8 @@ export const consoleKeys = {
   roles: ['console', 'roles'],
   members: (q: string) => ['console', 'members', q],
   member: (memberId: string) => ['console', 'member', memberId],
+  groups: (q: string, order: string) => ['console', 'groups', q, order],
+  group: (groupId: string) => ['console', 'group', groupId],
   site: ['console', 'site'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],
