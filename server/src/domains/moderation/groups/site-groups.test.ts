@@ -5,6 +5,7 @@ import { readSiteLog } from '@hearth/contract/operators/endpoints';
 import { reportGroup } from '@hearth/contract/reports/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { tickAlways } from '../../../testing/clock.ts';
 import { newGroup, putInGroup } from '../../../testing/groups.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { actsIn, moderatedGroup, postIn } from '../../../testing/moderated-group.ts';
@@ -21,6 +22,7 @@ const the = (member: TestMember | undefined): TestMember => {
 };
 beforeAll(async () => {
   app = await startTestApp();
+  tickAlways(app.clock);
   [operator, moderator] = [await newOperator(app, 'operator'), await newOperator(app, 'moderator')];
   chief = await newOperator(app, 'owner');
 });
