@@ -62,11 +62,10 @@ const contractTiers = [
   ['accounts', 'links', 'media', 'reports'],
   ['profiles', 'site'],
   ['friends', 'operators', 'presence', 'shortcuts'],
-  ['verification'],
+  ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups'],
   ['chat', 'feed'],
-  ['moderation'],
   ['notifications', 'search'],
 ];
 

@@ -9,9 +9,7 @@ export {
   endDecisions,
   forgetViewer,
   noteViewer,
-  putAnswer,
   putAppeal,
-  putDecision,
   putKept,
   type Taken,
 } from './case-changes.queries.ts';
@@ -33,7 +31,6 @@ export {
   type Answering,
   answerAppeal,
   type CaseAct,
-  type Deciding,
   decideCase,
   lockCaseOf,
   type Office,
@@ -50,7 +47,6 @@ export {
   reportedBy,
   reportsOfCase,
   reportsOfCases,
-  settleFiled,
 } from './filed-reports.queries.ts';
 export { countCasesOfGroup, mostReportedGroups, removalInForce, reportsOfGroups } from './group-cases.queries.ts';
 export { openDecidedCase } from './open-decided-case.ts';

@@ -35,7 +35,7 @@ function AppealRow({ groupId, appeal }: { groupId: string; appeal: GroupAppeal }
         <ReportedContent title={t`What was removed`} content={reported} gone={t`It is no longer there.`} />
       )}
       <p className="text-sm">
-        {decidedBy && <>{t`Decided by ${decidedBy.displayName}`} · </>}
+        {decidedBy && <>{t`Decided by ${{ name: decidedBy.displayName }}`} · </>}
         <ShortTime at={decidedAt} />
       </p>
       {reason !== '' && (

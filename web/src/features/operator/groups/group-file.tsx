@@ -62,11 +62,11 @@ function Facts({ file }: { file: SiteGroupFile }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
       <dt className="text-muted">{t({ message: 'Type', context: 'group' })}</dt>
-      <dd>{closedAt ? t`Closed since ${momentText(closedAt)}` : kindWords[kind].name}</dd>
+      <dd>{closedAt ? t`Closed since ${{ time: momentText(closedAt) }}` : kindWords[kind].name}</dd>
       <dt className="text-muted">{t({ message: 'Members', context: 'group' })}</dt>
       <dd>{numberText(members)}</dd>
       <dt className="text-muted">{t({ message: 'Posts', context: 'group' })}</dt>
-      <dd>{posts < postsCounted ? numberText(posts) : t`${numberText(posts)} or more`}</dd>
+      <dd>{posts < postsCounted ? numberText(posts) : t`${{ count: numberText(posts) }} or more`}</dd>
       <dt className="text-muted">{t({ message: 'Created', context: 'group' })}</dt>
       <dd>{momentText(createdAt)}</dd>
       <dt className="text-muted">{t({ message: 'Reports', context: 'group' })}</dt>

@@ -93,6 +93,7 @@ export function ReportsTab() {
           <CaseList
             list={list}
             openId={openId}
+            isBusy={deciding !== null}
             onOpen={open}
             chosen={chosen}
             onChoose={isOpenState ? setChosen : null}

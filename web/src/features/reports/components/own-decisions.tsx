@@ -43,7 +43,9 @@ function DecisionRow({ decision: own }: { decision: OwnDecision }) {
       <p className="text-muted text-sm">
         {group ? ruleOfGroup : decisionReasonLabels[reason]} · <ShortTime at={at} />
       </p>
-      {group && group.name !== '' && <p dir="auto">{t`Decided by the moderators of the group ${group.name}`}</p>}
+      {group && group.name !== '' && (
+        <p dir="auto">{t`Decided by the moderators of the group ${{ group: group.name }}`}</p>
+      )}
       {until && !ended && <p>{t`Until ${momentText(until)}`}</p>}
       {ended && <p className="text-muted">{t`It no longer holds.`}</p>}
       {words !== '' && (
