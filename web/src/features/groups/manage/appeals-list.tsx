@@ -32,7 +32,7 @@ function AppealRow({ groupId, appeal }: { groupId: string; appeal: GroupAppeal }
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <MemberRow person={member} detail={what} />
       {kind !== 'member' && (
-        <ReportedContent title={t`What was removed`} content={reported} gone={t`It is no longer there.`} />
+        <ReportedContent heading="p" title={t`What was removed`} content={reported} gone={t`It is no longer there.`} />
       )}
       <p className="text-sm">
         {decidedBy && <>{t`Decided by ${{ name: decidedBy.displayName }}`} · </>}

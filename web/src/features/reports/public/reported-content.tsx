@@ -1,19 +1,13 @@
 import type { CaseContent } from '@hearth/contract/moderation/cases';
 import { t } from '@lingui/core/macro';
 
+type Props = { title: string; heading?: 'h4' | 'p'; content: CaseContent | null; gone: string };
+
 /** What was reported or removed, with its files. `gone`: what is said where there is nothing. */
-export function ReportedContent({
-  title,
-  content,
-  gone,
-}: {
-  title: string;
-  content: CaseContent | null;
-  gone: string;
-}) {
+export function ReportedContent({ title, heading: Heading = 'h4', content, gone }: Props) {
   return (
     <section className="rounded-md bg-sunken p-3">
-      <h4 className="mb-1 font-semibold text-muted text-sm">{title}</h4>
+      <Heading className="mb-1 font-semibold text-muted text-sm">{title}</Heading>
       {!content && <p className="text-muted">{gone}</p>}
       {content && content.text !== '' && (
         <p dir="auto" className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words">
