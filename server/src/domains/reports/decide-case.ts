@@ -10,7 +10,7 @@ import { type CaseRow, lockCase } from './cases.queries.ts';
 import { reportsOfCase, settleFiled } from './filed-reports.queries.ts';
 import { appealAnswered, caseChanged, caseDecided } from './reports.events.ts';
 
-export type Deciding = { clock: Clock; emit: EmitEvent };
+type Deps = { clock: Clock; emit: EmitEvent };
 export type Ruling = { decision: Decision; reason: DecisionReason; words: string; until: Date | null };
 export type Answering = { decision: 'uphold' | 'reinstate'; words: string };
 export type CaseAct = Pick<CaseRow, 'id' | 'kind' | 'about_id'> & { ruling: Ruling };
@@ -39,7 +39,7 @@ export async function lockCaseOf(trx: Database, caseId: string, scope: CaseScope
 
 /** Once: whoever comes second finds it decided. */
 export async function decideCase(
-  deps: Deciding,
+  deps: Deps,
   trx: Database,
   office: Office,
   caseId: string,
@@ -57,7 +57,7 @@ export async function decideCase(
 
 /** In the log, to what carries it out, and to who has to know. */
 export async function tellOfDecision(
-  { emit }: Deciding,
+  { emit }: Deps,
   trx: Database,
   office: Office,
   act: CaseAct,
@@ -70,7 +70,7 @@ export async function tellOfDecision(
 
 /** By somebody other than who decided, where there is somebody else. */
 export async function answerAppeal(
-  { clock, emit }: Deciding,
+  { clock, emit }: Deps,
   trx: Database,
   office: Office,
   caseId: string,

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 import { type CaseRow, caseColumns } from './cases.queries.ts';
 
-type Reported = { target_id: string; reports: number };
+type Reported = { target_id: string; times: number };
 const ofSite = `scope_kind = 'site'`;
 
 const most = statement<Reported, [limit: number]>(
-  `select target_id, report_count as reports from cases
+  `select target_id, report_count as times from cases
    where ${ofSite} and state = 'open' and kind = 'group' order by report_count desc, id limit $1`,
 );
 const among = statement<Reported, [ids: readonly string[]]>(
-  `select target_id, report_count as reports from cases
+  `select target_id, report_count as times from cases
    where ${ofSite} and state = 'open' and kind = 'group' and target_id = any($1::uuid[])`,
 );
 
-const asMap = (rows: readonly Reported[]) => new Map(rows.map(({ target_id, reports }) => [target_id, reports]));
+const asMap = (rows: readonly Reported[]) => new Map(rows.map(({ target_id, times }) => [target_id, times]));
 
 /** How many members have reported each of these groups, most first. */
 export async function mostReportedGroups(db: Database, limit: number): Promise<Map<string, number>> {
