@@ -63,11 +63,10 @@ const contractTiers = [
   ['accounts', 'links', 'media', 'reports'],
   ['profiles', 'site'],
   ['friends', 'invitations', 'operators', 'presence', 'shortcuts'],
-  ['verification'],
+  ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups'],
   ['chat', 'feed'],
-  ['moderation'],
   ['notifications', 'search'],
 ];
 

@@ -142,7 +142,9 @@ test('the console is accessible, fits and turns round, full of hard names @long'
   await second.context.request.put('/api/verification');
   const cases = await (await first.context.request.get('/api/operator/cases?limit=1')).json();
   await walk(first.page, [
-    ...['overview', 'reports', 'verification', 'members', 'site', 'mail', 'log'].map((tab) => `/operator/${tab}`),
+    ...['overview', 'reports', 'verification', 'members', 'groups', 'site', 'mail', 'log'].map(
+      (tab) => `/operator/${tab}`,
+    ),
     ...[`/operator/reports?case=${cases.items[0].id}`, `/operator/members?member=${second.id}`],
   ]);
 });

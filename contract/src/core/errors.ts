@@ -82,6 +82,7 @@ export const errorStatuses = {
   group_already_asked: 409,
   group_request_gone: 409,
   group_last_owner: 409,
+  group_has_owner: 409,
   group_kind_wider: 409,
   too_many_groups: 409,
   too_many_pins: 409,

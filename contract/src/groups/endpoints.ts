@@ -98,7 +98,7 @@ export const createGroup = endpoint({
   }),
   output: oneOutput,
   limit: { perMinute: 10 },
-  errors: ['too_many_groups'],
+  errors: ['limited', 'too_many_groups'],
 });
 
 export const readGroup = endpoint({
@@ -131,7 +131,7 @@ export const editGroup = endpoint({
   }),
   output: oneOutput,
   limit: { perMinute },
-  errors: ['not_found', 'forbidden', 'group_kind_wider', 'media_unusable'],
+  errors: ['limited', 'not_found', 'forbidden', 'group_kind_wider', 'media_unusable'],
 });
 
 export const deleteGroup = endpoint({

@@ -40,6 +40,7 @@ export const groupActs = [
   'comments_closed',
   'comments_opened',
   'report_dismissed',
+  'appeal_answered',
   'alerts_changed',
   'kind_changed',
   'name_changed',

@@ -52,7 +52,7 @@ export const dismissGroupReports = endpoint({
   params: oneGroup,
   body: z.object({ postId: anyPostId, commentId: anyCommentId.nullable().default(null) }),
   output: done,
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'own_case'],
 });
 
 const words = z

@@ -4,12 +4,12 @@ import { memberId, optionalText } from '../core/fields.ts';
 import { caseId, oneCase } from './cases.ts';
 import {
   decisionReasons,
-  decisions,
   maxAppealWords,
   maxCasesAtOnce,
   maxDecisionWords,
   maxRestrictionDays,
   restrictionKinds,
+  siteDecisions,
 } from './rules.ts';
 
 const reason = z.enum(decisionReasons);
@@ -36,7 +36,7 @@ export const decideCases = endpoint({
     'Decide open cases, each once; says of each whether it was. Accounts are closed by operators and owners only',
   body: z.object({
     caseIds: z.array(caseId).min(1).max(maxCasesAtOnce),
-    decision: z.enum(decisions),
+    decision: z.enum(siteDecisions),
     reason,
     /** Read by whom it is about. */
     words,

@@ -13,6 +13,8 @@ const at = z.iso.datetime();
 export const ownDecision = z.object({
   caseId,
   kind: z.enum(reportedKinds),
+  /** The group whose moderators decided, without a name if it is gone; null: those who run the site did. */
+  group: z.object({ name: z.string() }).nullable(),
   decision: z.enum(decisions),
   reason: z.enum(decisionReasons),
   words: z.string(),
@@ -42,6 +44,8 @@ export const listOwnDecisions = endpoint({
 export const ownReport = z.object({
   id: z.string(),
   kind: z.enum(reportedKinds),
+  /** Reported to the moderators of a group. */
+  toGroup: z.boolean(),
   reason: z.enum(reportReasons),
   note: z.string(),
   at,

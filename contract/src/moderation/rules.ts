@@ -10,7 +10,14 @@ export type CaseState = (typeof caseStates)[number];
 export const caseOrders = ['oldest', 'most'] as const;
 export type CaseOrder = (typeof caseOrders)[number];
 
-export const decisions = ['dismiss', 'remove', 'warn', 'limit', 'suspend', 'close'] as const;
+/** What those who run the site decide. */
+export const siteDecisions = ['dismiss', 'remove', 'warn', 'limit', 'suspend', 'close'] as const;
+export type SiteDecision = (typeof siteDecisions)[number];
+
+/** What the moderators of a group decide: about what is written there, and about who is in it. */
+export const groupDecisions = ['dismiss', 'remove', 'mute', 'expel', 'ban'] as const;
+
+export const decisions = [...siteDecisions, 'mute', 'expel', 'ban'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** The rules of the site by which is decided: those that members report by, and some more. */

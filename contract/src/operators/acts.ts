@@ -26,5 +26,7 @@ export const siteActs = [
   'appeal_decided',
   'member_restricted',
   'restriction_lifted',
+  'group_reopened',
+  'group_handed_over',
 ] as const;
 export type SiteAct = (typeof siteActs)[number];

@@ -8,6 +8,7 @@ const askFor = {
   story: say('Please give the id of a story, as the list shows it.'),
   comment: say('Please give the id of a comment, as the list shows it.'),
   message: say('Please give the id of a message, as the list shows it.'),
+  case: say('Please give the id of a case, as the list shows it.'),
   group: say('Please give the id of a group, as the list shows it.'),
 };
 

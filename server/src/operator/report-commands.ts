@@ -1,7 +1,7 @@
 import { type ReportedKind, type ReportReason, reportedKinds } from '@hearth/contract/reports/rules';
 import { decideCases, takeUnreported } from '../domains/moderation/moderation.api.ts';
 import { peopleByIds } from '../domains/profiles/profiles.api.ts';
-import { openCaseAbout, openFiledReports, type WhyReported } from '../domains/reports/reports.api.ts';
+import { openCaseAbout, openFiledReports, siteScope, type WhyReported } from '../domains/reports/reports.api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { acting } from './acting.ts';
@@ -60,7 +60,7 @@ function byWhom(kind: ReportedKind, name: string, id: string): string {
 
 /** Answers how many reports that settles. */
 async function settle(deps: OperatorDeps, kind: ReportedKind, id: string): Promise<number> {
-  const open = await openCaseAbout(deps.db, kind, id);
+  const open = await openCaseAbout(deps.db, { kind, targetId: id, scope: siteScope });
   if (!open) return 0;
   const keeping = { decision: 'dismiss', reason: 'other', words: '', days: null } as const;
   const [outcome] = await decideCases(acting(deps), 'command', [open.id], keeping);

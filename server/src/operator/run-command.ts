@@ -1,5 +1,6 @@
 import { say } from '../platform/process/operator-words.ts';
 import { actionCommands } from './action-commands.ts';
+import { appealCommands } from './appeal-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { badgeCommands } from './badge-commands.ts';
 import { closingCommands } from './closing-commands.ts';
@@ -10,6 +11,7 @@ import { mediaCommands } from './media-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
+import { restrictionCommands } from './restriction-commands.ts';
 import { roleCommands } from './role-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
@@ -20,6 +22,8 @@ const commands: (Command | SiteCommand)[] = [
   ...verificationCommands,
   ...badgeCommands,
   ...reportCommands,
+  ...appealCommands,
+  ...restrictionCommands,
   ...storyCommands,
   ...commentCommands,
   ...closingCommands,

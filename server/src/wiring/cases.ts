@@ -1,9 +1,11 @@
-import type { GroupRemovalDeps } from '../domains/groups/groups.api.ts';
+import { type GroupRemovalDeps, moderatorIdsOf } from '../domains/groups/groups.api.ts';
 import { carryOutDecisions, clearEvidence } from '../domains/moderation/carry-out.ts';
+import { siteGroupsRoutes } from '../domains/moderation/groups/site-groups.routes.ts';
 import { moderationLive } from '../domains/moderation/moderation.live.ts';
 import { moderationRoutes } from '../domains/moderation/moderation.routes.ts';
 import { createSubjects } from '../domains/moderation/subjects/subjects.ts';
 import { siteRoleOf } from '../domains/operators/operators.api.ts';
+import { scopesOfCases, siteScope } from '../domains/reports/reports.api.ts';
 import type { StoryRemovalDeps } from '../domains/stories/stories.api.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
@@ -22,7 +24,17 @@ export function wireCases(platform: Platform, { media, posts, stories, groups }:
   const subjects = createSubjects({ db, clock, events, live, removal, posts: posts.deps, stories, groups });
   carryOutDecisions({ events, subjects });
   moderationRoutes(http, { db, clock, emit: emitting(events) });
+  siteGroupsRoutes(http, { db, clock, emit: emitting(events), groups });
   moderationLive({ events, live });
-  purposes.judges = async (viewerId) => (await siteRoleOf(db, viewerId)) !== null;
+  purposes.judges = async (viewerId, caseIds) => {
+    for (const scope of await scopesOfCases(db, caseIds)) {
+      const decides =
+        scope.kind === siteScope.kind
+          ? (await siteRoleOf(db, viewerId)) !== null
+          : (await moderatorIdsOf(db, scope.id)).includes(viewerId);
+      if (decides) return true;
+    }
+    return false;
+  };
   jobs.push(repeatOnce(platform, 'clear evidence', clearEveryMs, () => clearEvidence({ db, clock, subjects })));
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { nameGrams } from '../../platform/text/grams.ts';
+import { assertNotLimited } from '../friends/limited.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { assertRoom, type MembershipDeps } from './change-membership.ts';
 import { membershipChanged } from './groups.events.ts';
@@ -32,6 +33,7 @@ export async function createGroup(
   await inTransaction(db, async (trx, afterCommit) => {
     await holdMembers(trx, [memberId]);
     await assertRoom(trx, memberId);
+    if (input.kind === 'public') await assertNotLimited(trx, memberId, clock.now());
     const at = clock.now();
     if (!(await insertGroup(trx, { ...input, id, at, ...searchedName(input.name) }))) return;
     const to = { state: 'member', role: 'owner' } as const;

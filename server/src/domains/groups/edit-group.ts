@@ -3,6 +3,7 @@ import { type GroupKind, isWider } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { assertNotLimited } from '../friends/limited.api.ts';
 import { attachMedia } from '../media/media.api.ts';
 import { announceChanged, recheckGroup } from './announce-groups.ts';
 import type { MembershipDeps } from './change-membership.ts';
@@ -46,6 +47,7 @@ export async function editGroup(
     const group = await lockOwnGroup(trx, memberId, groupId);
     const change = changeOf(group, edit);
     if (Object.keys(change).length === 0) return;
+    if (change.kind && isWider(group.kind, change.kind)) await assertNotLimited(trx, memberId, deps.clock.now());
     await exchangeFiles(deps, trx, { memberId, group, change }, afterCommit);
     for (const act of actsOf(change)) await recordAct(deps, trx, { groupId, actorId: memberId, ...act }, afterCommit);
     const version = await updateGroup(trx, groupId, change);

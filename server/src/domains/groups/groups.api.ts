@@ -6,7 +6,18 @@ import { groupsSeenBy } from './groups.queries.ts';
 export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
 export type { GroupRemovalDeps } from './delete-group.ts';
 export { groupDeleted, groupPostRemoved, membershipChanged } from './groups.events.ts';
+export { groupHeads as groupNames } from './groups.queries.ts';
+export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
 export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
+export { destroyPostsOf, type KeptMembership, returnToGroup } from './moderation/return-to-group.ts';
+export {
+  groupLeads,
+  groupTexts,
+  type SiteGroupRow,
+  siteGroupsByIds,
+  siteGroupsIn,
+  siteGroupsNamed,
+} from './site-groups.queries.ts';
 
 /** The names of those groups that the viewer may know of. */
 export async function visibleGroups(

@@ -12,7 +12,7 @@ export type Membership = { state: MembershipState; role: GroupRole };
 
 /**
  * What changes a membership. `join` and `leave` are done by the member, the others to the member by an actor. `succeed`
- * makes an owner when the account of the one before ends.
+ * makes an owner when the account of the one before ends; `restore` undoes that a member was removed or banned.
  */
 export const membershipActions = [
   'join',
@@ -23,6 +23,7 @@ export const membershipActions = [
   'remove',
   'ban',
   'unban',
+  'restore',
   'makeModerator',
   'makeMember',
   'makeOwner',
@@ -82,6 +83,7 @@ const transitions: Record<MembershipAction, (change: Change) => Outcome> = {
     return outranks(change) ? become('banned') : refuse('forbidden');
   }),
   unban: byModerator(({ current }) => (current?.state === 'banned' ? gone : 'unchanged')),
+  restore: ({ current }) => (current?.state === 'member' ? 'unchanged' : become('member')),
   makeModerator: byOwner((change) => withRole(change, 'moderator')),
   makeMember: byOwner((change) => withRole(change, 'member')),
   makeOwner: byOwner(({ current }) => {

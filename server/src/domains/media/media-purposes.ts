@@ -40,8 +40,8 @@ export type PurposeRules = {
 /** Which domain decides about which files. Media itself knows no purpose but those that are registered here. */
 export class MediaPurposes {
   readonly #rules = new Map<string, PurposeRules>();
-  /** Whether the member may look at files that are held for a case; set by the wiring. */
-  judges: (viewerId: string) => Promise<boolean> = async () => false;
+  /** Whether the member decides one of these cases, for which a file is held; set by the wiring. */
+  judges: (viewerId: string, caseIds: readonly string[]) => Promise<boolean> = async () => false;
 
   register(purpose: MediaPurpose, rules: PurposeRules): void {
     if (this.#rules.has(purpose)) throw new Error(`The media purpose "${purpose}" is registered twice.`);

@@ -3,7 +3,7 @@ import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { isHeld } from './files/held-files.queries.ts';
+import { casesHolding } from './files/held-files.queries.ts';
 import { mediaIdInKey } from './files/media-keys.ts';
 import {
   type Attachment,
@@ -78,6 +78,6 @@ export async function deleteMediaOwnedBy(
 
 function removeLater(deps: RemovalDeps, rows: MediaRow[], afterCommit: AfterCommit): void {
   afterCommit(async () => {
-    for (const row of rows) if (!(await isHeld(deps.db, row.id))) await removeMedia(deps, row);
+    for (const row of rows) if ((await casesHolding(deps.db, row.id)).length === 0) await removeMedia(deps, row);
   });
 }

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EmitEvent } from '../../platform/events/emit-event.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { caseById, caseChanged, lockCase, putAppeal } from '../reports/reports.api.ts';
-import { appealEnd, toOwnDecision } from './own.view.ts';
+import { caseById, caseChanged, lockCase, putAppeal, scopeOf } from '../reports/reports.api.ts';
+import { showOwnDecisions } from './list-own.ts';
+import { appealEnd } from './own.view.ts';
 
 type Deps = { db: Database; clock: Clock; emit: EmitEvent };
 
@@ -25,9 +26,11 @@ export async function appealDecision(
     if (row.appealed_at) throw new AppError('appealed_already');
     if (row.ended_at || now >= appealEnd(row.decided_at)) throw new AppError('appeal_too_late');
     await putAppeal(trx, caseId, words, now);
-    await emit(trx, caseChanged, { caseId }, afterCommit);
+    await emit(trx, caseChanged, { caseId, scope: scopeOf(row) }, afterCommit);
   });
   const row = await caseById(db, caseId);
   if (!row) throw new AppError('not_found');
-  return toOwnDecision(row, clock.now());
+  const [shown] = await showOwnDecisions(db, [row], clock.now());
+  if (!shown) throw new AppError('not_found');
+  return shown;
 }

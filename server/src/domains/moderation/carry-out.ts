@@ -5,9 +5,20 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountClosingOrdered } from '../accounts/accounts.api.ts';
 import { releaseFiles } from '../media/media.api.ts';
-import { caseById, casesToClear, clearCase, lockCase, putKept } from '../reports/reports.api.ts';
+import {
+  appealAnswered,
+  type CaseRow,
+  caseById,
+  caseDecided,
+  casesToClear,
+  clearCase,
+  decisionLifted,
+  lockCase,
+  putKept,
+  siteScope,
+} from '../reports/reports.api.ts';
 import { endAfter } from './apply-restrictions.ts';
-import { appealAnswered, caseDecided } from './moderation.events.ts';
+import type { Subject } from './subjects/subject.ts';
 import type { Subjects } from './subjects/subjects.ts';
 
 type Deps = { events: DomainEvents; subjects: Subjects };
@@ -20,15 +31,25 @@ export function carryOutDecisions({ events, subjects }: Deps): void {
     if (row.decision === 'close')
       await events.emit(trx, accountClosingOrdered, { accountId: row.about_id }, afterCommit);
     if (row.decision !== 'remove' || row.kept) return;
-    const kept = await subjects[row.kind].takeAway(trx, row, afterCommit);
+    const kept = await subjectOf(subjects, row).takeAway(trx, row, afterCommit);
     if (kept) await putKept(trx, caseId, kept);
+  });
+
+  events.on(decisionLifted, async (trx, { caseId }, afterCommit) => {
+    const row = await caseById(trx, caseId);
+    if (row?.kept) await subjectOf(subjects, row).giveBack(trx, row, row.kept, afterCommit);
   });
 
   events.on(appealAnswered, async (trx, { caseId }, afterCommit) => {
     const row = await caseById(trx, caseId);
     if (row?.answer !== 'reinstate' || !row.kept) return;
-    await subjects[row.kind].giveBack(trx, row, row.kept, afterCommit);
+    await subjectOf(subjects, row).giveBack(trx, row, row.kept, afterCommit);
   });
+}
+
+/** A decision of a place about a member concerns their membership, not their profile. */
+function subjectOf(subjects: Subjects, { kind, scope_kind: scope }: CaseRow): Subject {
+  return kind === 'member' && scope !== siteScope.kind ? subjects.membership : subjects[kind];
 }
 
 const batch = 100;
@@ -55,7 +76,7 @@ async function clearOne(
   const row = await lockCase(trx, id);
   const last = row?.answered_at ?? row?.decided_at;
   if (row?.state !== 'decided' || row.cleared || !last || last >= before) return;
-  if (row.kept && row.answer !== 'reinstate') await subjects[row.kind].destroy?.(trx, row, afterCommit);
+  if (row.kept && row.answer !== 'reinstate') await subjectOf(subjects, row).destroy?.(trx, row, row.kept, afterCommit);
   await clearCase(trx, id);
   await releaseFiles(trx, [id]);
 }

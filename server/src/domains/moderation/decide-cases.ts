@@ -1,15 +1,14 @@
 import { type DecisionRefusal, decisionRefusals } from '@hearth/contract/moderation/decisions';
-import { type Decision, type DecisionReason, lastsForDays } from '@hearth/contract/moderation/rules';
+import { type DecisionReason, lastsForDays, type SiteDecision } from '@hearth/contract/moderation/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Acting, recordSiteAct, type SiteActor, siteRoleOf } from '../operators/operators.api.ts';
-import { type CaseRow, caseChanged, lockCase, putDecision, settleFiled } from '../reports/reports.api.ts';
-import { applyRestrictions, endAfter } from './apply-restrictions.ts';
-import { assertMayDecide } from './assert-may-decide.ts';
-import { caseDecided, memberRestricted } from './moderation.events.ts';
+import type { Acting, SiteActor } from '../operators/operators.api.ts';
+import { caseById, decideCase } from '../reports/reports.api.ts';
+import { endAfter } from './apply-restrictions.ts';
+import { restrictBy, siteOffice } from './site-office.ts';
 
-export type Deciding = { decision: Decision; reason: DecisionReason; words: string; days: number | null };
+export type Deciding = { decision: SiteDecision; reason: DecisionReason; words: string; days: number | null };
 
 type Deps = Acting & { db: Database };
 type Outcome = { caseId: string; refused: DecisionRefusal | null };
@@ -34,7 +33,7 @@ async function refusalOf(
   deciding: Deciding,
 ): Promise<DecisionRefusal | null> {
   try {
-    await decideCase(deps, by, caseId, deciding);
+    await decide(deps, by, caseId, deciding);
     return null;
   } catch (error) {
     const refused = error instanceof AppError && decisionRefusals.find((code) => code === error.code);
@@ -43,49 +42,12 @@ async function refusalOf(
   }
 }
 
-function decideCase(deps: Deps, by: SiteActor, caseId: string, deciding: Deciding): Promise<void> {
+function decide(deps: Deps, by: SiteActor, caseId: string, { days, ...deciding }: Deciding): Promise<void> {
   return inTransaction(deps.db, async (trx, afterCommit) => {
-    const row = await lockCase(trx, caseId);
-    if (!row) throw new AppError('not_found');
-    if (row.state !== 'open') throw new AppError('case_decided');
-    await assertMayDecide(trx, by, row);
-    await assertMayTake(trx, by, deciding.decision);
-    const at = deps.clock.now();
-    const until = lastsForDays(deciding.decision) ? endAfter(deciding.days, at) : null;
-    const { decision, reason, words } = deciding;
-    await putDecision(trx, caseId, { decision, reason, words, until, at, by: by === 'command' ? null : by.memberId });
-    await settleFiled(trx, caseId, decision === 'dismiss' ? 'kept' : 'acted', at);
-    await tellOfDecision(deps, trx, by, { ...row, decision, reason, words }, afterCommit);
+    const until = lastsForDays(deciding.decision) ? endAfter(days, deps.clock.now()) : null;
+    const ruling = { ...deciding, until };
+    await decideCase(deps, trx, siteOffice(deps, by), caseId, ruling, afterCommit);
+    const row = await caseById(trx, caseId);
+    if (row) await restrictBy(deps, trx, { ...row, ruling }, afterCommit);
   });
-}
-
-/** An account that is closed is gone: nobody can give it back. */
-async function assertMayTake(trx: Database, by: SiteActor, decision: Decision): Promise<void> {
-  if (decision !== 'close' || by === 'command') return;
-  if ((await siteRoleOf(trx, by.memberId)) === 'moderator') throw new AppError('forbidden');
-}
-
-type Told = Pick<CaseRow, 'id' | 'kind' | 'about_id' | 'words'> & {
-  decision: Decision;
-  reason: DecisionReason;
-  act?: 'case_decided' | 'member_restricted';
-};
-
-/** In the log, to what carries it out, and to who has to know. */
-export async function tellOfDecision(
-  deps: Acting,
-  trx: Database,
-  by: SiteActor,
-  { id: caseId, kind, about_id: aboutId, decision, reason, words, act = 'case_decided' }: Told,
-  afterCommit: AfterCommit,
-): Promise<void> {
-  const detail = `${decision} ${kind} ${caseId}`;
-  const why = words ? `${reason}: ${words}` : reason;
-  await recordSiteAct(deps, trx, { by, act, aboutId, detail, reason: why }, afterCommit);
-  if (lastsForDays(decision)) {
-    await applyRestrictions(deps, trx, aboutId);
-    await deps.emit(trx, memberRestricted, { memberId: aboutId, cuts: decision === 'suspend' }, afterCommit);
-  }
-  await deps.emit(trx, caseDecided, { caseId }, afterCommit);
-  await deps.emit(trx, caseChanged, { caseId }, afterCommit);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readChat } from '@hearth/contract/chat/endpoints';
-import { inviteToGroup } from '@hearth/contract/groups/endpoints';
+import { createGroup, editGroup, inviteToGroup } from '@hearth/contract/groups/endpoints';
 import { liftRestriction, restrictMember } from '@hearth/contract/moderation/decisions';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment } from '@hearth/contract/posts/comments';
@@ -40,6 +40,21 @@ const limit = (about: TestMember) =>
   });
 const reads = async (who: TestMember, postId: string) =>
   (await who.client.call(readPost, { params: { postId } })).status;
+
+it('groups are neither made nor become public, and nobody is invited to them', async () => {
+  const hidden = await newGroup(the(ada), 'hidden');
+  await limit(the(ada));
+  const create = (kind: 'public' | 'hidden') =>
+    the(ada).client.call(createGroup, { body: { clientId: randomUUID(), name: 'Buy here', kind } });
+  expect((await create('public')).error.code).toBe('limited');
+  expect((await create('hidden')).status).toBe(200);
+  const edit = (body: object) => the(ada).client.call(editGroup, { params: { groupId: hidden.id }, body });
+  for (const kind of ['private', 'public'])
+    expect((await edit({ kind, confirmWider: true })).error.code).toBe('limited');
+  expect((await edit({ name: 'New name' })).ok.group).toMatchObject({ name: 'New name', kind: 'hidden' });
+  const invited = { params: { groupId: hidden.id }, body: { memberIds: [the(friend).id] } };
+  expect((await the(ada).client.call(inviteToGroup, invited)).error.code).toBe('limited');
+});
 
 it('posts, shares, edits and stories reach friends only, whatever audience was chosen', async () => {
   const before = await writePost(the(ada), { audience: 'public' });

@@ -1,4 +1,4 @@
+export { decideAppeal } from './decide-appeal.ts';
 export { decideCases } from './decide-cases.ts';
-export { appealAnswered, caseDecided } from './moderation.events.ts';
-export { reporterIdsOf } from './reporters.ts';
+export { liftRestriction, restrictMember } from './restrict-member.ts';
 export { takeUnreported } from './take-unreported.ts';

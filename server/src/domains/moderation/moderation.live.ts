@@ -4,19 +4,26 @@ import { operatorTopic } from '@hearth/contract/operators/rules';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
-import { caseById, caseChanged } from '../reports/reports.api.ts';
-import { appealAnswered, caseDecided, memberRestricted } from './moderation.events.ts';
-import { reporterIdsOf } from './reporters.ts';
+import {
+  appealAnswered,
+  caseById,
+  caseChanged,
+  caseDecided,
+  decisionLifted,
+  reporterIdsOf,
+  siteScope,
+} from '../reports/reports.api.ts';
+import { memberRestricted } from './moderation.events.ts';
 
 type Deps = { events: DomainEvents; live: Pick<LivePublisher, 'publish' | 'endMember'> };
 
 export function moderationLive({ events, live }: Deps): void {
   const tell = (memberId: string) => live.publish(memberTopic(memberId), ownDecisionsChanged, {});
 
-  events.on(caseChanged, async (_trx, { caseId }, afterCommit) =>
-    afterCommit(() => live.publish(operatorTopic, casesChanged, { caseId })),
-  );
-  for (const event of [caseDecided, appealAnswered])
+  events.on(caseChanged, async (_trx, { caseId, scope = siteScope }, afterCommit) => {
+    if (scope.kind === siteScope.kind) afterCommit(() => live.publish(operatorTopic, casesChanged, { caseId }));
+  });
+  for (const event of [caseDecided, appealAnswered, decisionLifted])
     events.on(event, async (trx, { caseId }, afterCommit) => {
       const row = await caseById(trx, caseId);
       if (!row) return;

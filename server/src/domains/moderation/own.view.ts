@@ -1,6 +1,6 @@
 import type { OwnDecision, OwnReport } from '@hearth/contract/moderation/own';
 import { appealDays, canBeAppealed } from '@hearth/contract/moderation/rules';
-import type { CaseRow, FiledRow } from '../reports/reports.api.ts';
+import { type CaseRow, type FiledRow, siteScope } from '../reports/reports.api.ts';
 import { excerptOf, hasEnded, toAppeal } from './cases.view.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export function appealEnd(decidedAt: Date): Date {
 }
 
 /** For whom it is about: nothing of who decided or reported. */
-export function toOwnDecision(row: CaseRow, now: Date): OwnDecision {
+export function toOwnDecision(row: CaseRow, now: Date, groups: ReadonlyMap<string, { name: string }>): OwnDecision {
   const { decision, reason, decided_at: at } = row;
   if (!decision || !reason || !at) throw new Error('the case is not decided');
   const last = appealEnd(at);
@@ -19,6 +19,7 @@ export function toOwnDecision(row: CaseRow, now: Date): OwnDecision {
   return {
     caseId: row.id,
     kind: row.kind,
+    group: row.scope_kind === siteScope.kind ? null : { name: groups.get(row.scope_id)?.name ?? '' },
     decision,
     reason,
     words: row.words,
@@ -34,10 +35,11 @@ export function toOwnDecision(row: CaseRow, now: Date): OwnDecision {
 /** For its reporter: nothing of what the author did elsewhere, or what exactly was decided. */
 export function toOwnReport(row: FiledRow): OwnReport {
   const { kind, reason, note, resolved_at: answered } = row;
+  const toGroup = row.scope_id !== siteScope.id;
   const outcome = answered ? (row.outcome ?? 'kept') : 'waiting';
   return {
-    id: `${kind}_${row.target_id}`,
-    ...{ kind, reason, note, outcome },
+    id: `${kind}_${row.target_id}${toGroup ? `_${row.scope_id}` : ''}`,
+    ...{ kind, toGroup, reason, note, outcome },
     at: row.reported_at.toISOString(),
     answeredAt: answered?.toISOString() ?? null,
   };

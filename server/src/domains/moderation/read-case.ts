@@ -11,6 +11,7 @@ import {
   evidenceFiles,
   relatedCases,
   reportsOfCase,
+  siteScope,
 } from '../reports/reports.api.ts';
 import { whyNotDecide } from './assert-may-decide.ts';
 import { toAppeal, toContent, toEntry, toTaken } from './cases.view.ts';
@@ -23,7 +24,7 @@ export async function readCase(
   caseId: string,
 ): Promise<FullCase> {
   const row = await caseById(db, caseId);
-  if (!row) throw new AppError('not_found');
+  if (row?.scope_kind !== siteScope.kind) throw new AppError('not_found');
   const now = clock.now();
   const [reports, related, content, refused] = await Promise.all([
     reportsOfCase(db, caseId, caseReportsShown),

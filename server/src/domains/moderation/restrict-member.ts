@@ -6,11 +6,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Acting, assertMayActOn, recordSiteAct, type SiteActor } from '../operators/operators.api.ts';
 import { lockMembers } from '../profiles/profiles.api.ts';
-import { caseChanged, endDecisions, restrictingCases } from '../reports/reports.api.ts';
+import { caseChanged, endDecisions, restrictingCases, tellOfDecision } from '../reports/reports.api.ts';
 import { applyRestrictions, endAfter } from './apply-restrictions.ts';
-import { tellOfDecision } from './decide-cases.ts';
 import { memberRestricted } from './moderation.events.ts';
 import { openDecided } from './open-decided.ts';
+import { restrictBy, siteOffice } from './site-office.ts';
 
 type Deps = Acting & { db: Database };
 type Restricting = { kind: RestrictionKind; reason: DecisionReason; words: string; days: number | null };
@@ -34,22 +34,16 @@ export async function restrictMember(
     );
     const decision = kind === 'limited' ? 'limit' : 'suspend';
     const until = endAfter(days, at);
-    const taken = { decision, reason, words, until, at, by: by === 'command' ? null : by.memberId } as const;
+    const ruling = { decision, reason, words, until } as const;
+    const taken = { ...ruling, at, by: by === 'command' ? null : by.memberId };
     const thing = { kind: 'member', target_id: memberId, within: '', about_id: memberId } as const;
     const caseId = await openDecided(trx, newId(at), thing, taken);
     if (!caseId) throw new AppError('not_found');
-    const told = {
-      act: 'member_restricted',
-      id: caseId,
-      kind: 'member',
-      about_id: memberId,
-      words,
-      decision,
-      reason,
-    } as const;
     const cutBefore = before.some((row) => row.decision === 'suspend');
     await deps.emit(trx, memberRestricted, { memberId, cuts: cutBefore }, afterCommit);
-    await tellOfDecision(deps, trx, by, told, afterCommit);
+    const act = { ...thing, id: caseId, ruling };
+    await tellOfDecision(deps, trx, siteOffice(deps, by, 'member_restricted'), act, afterCommit);
+    await restrictBy(deps, trx, act, afterCommit);
     return { kind, until: until?.toISOString() ?? null, caseId };
   });
 }

@@ -5,7 +5,15 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { holdFiles } from '../media/media.api.ts';
 import { type Acting, recordSiteAct } from '../operators/operators.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { assignCaseTo, type CaseRow, caseChanged, forgetViewer, lockCase, noteViewer } from '../reports/reports.api.ts';
+import {
+  assignCaseTo,
+  type CaseRow,
+  caseChanged,
+  forgetViewer,
+  lockCaseOf,
+  noteViewer,
+  siteScope,
+} from '../reports/reports.api.ts';
 import { viewerOf } from './cases.view.ts';
 import { looks } from './subjects/looks.ts';
 
@@ -19,8 +27,7 @@ export async function assignCase(
   assigneeId: string | null,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx, afterCommit) => {
-    const row = await lockCase(trx, caseId);
-    if (!row) throw new AppError('not_found');
+    const row = await lockCaseOf(trx, caseId, siteScope);
     if (assigneeId && row.state === 'decided') throw new AppError('case_decided');
     await assignCaseTo(trx, caseId, assigneeId);
     const act = assigneeId ? 'case_assigned' : 'case_unassigned';
@@ -43,8 +50,7 @@ export async function openCase(
   caseId: string,
 ): Promise<{ viewer: Person | null }> {
   const other = await inTransaction(db, async (trx, afterCommit) => {
-    const row = await lockCase(trx, caseId);
-    if (!row) throw new AppError('not_found');
+    const row = await lockCaseOf(trx, caseId, siteScope);
     const before = viewerOf(row, clock.now());
     if (before && before !== memberId) return before;
     await noteViewer(trx, caseId, memberId, clock.now());

@@ -51,11 +51,12 @@ export async function putDecision(trx: Database, id: string, taken: Taken): Prom
 
 /** A case that nobody reported, decided at once. */
 export async function insertDecided(trx: Database, opened: NewCase, taken: Taken): Promise<void> {
-  const { id, kind, targetId, within, aboutId, evidence, files, at } = opened;
+  const { id, scope, kind, targetId, within, aboutId, evidence, files, at } = opened;
   await trx
     .insertInto('cases')
     .values({
       ...{ id, kind, target_id: targetId, within, about_id: aboutId, evidence, first_at: at },
+      ...{ scope_kind: scope.kind, scope_id: scope.id },
       files: JSON.stringify(files),
       ...decided(taken),
     })

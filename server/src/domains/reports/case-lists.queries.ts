@@ -14,6 +14,9 @@ export type CaseStart = { at: Date; id: string };
 /** Where a page of the most reported begins. */
 export type CountStart = { count: number; id: string };
 
+/** What the moderators of places decide is not for those who run the site. */
+const ofSite = "scope_kind = 'site'";
+
 type Asked = { filter: CaseFilter; limit: number };
 
 function listed(db: Database, state: CaseState, { filter, limit }: Asked) {
@@ -22,6 +25,7 @@ function listed(db: Database, state: CaseState, { filter, limit }: Asked) {
     .selectFrom('cases')
     .selectAll()
     .where('state', '=', state)
+    .where('scope_kind', '=', 'site')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(reason !== undefined, (rows) => rows.where(sql<boolean>`${reason} = any(reasons)`))
     .$if(assigneeId !== undefined, (rows) => rows.where('assignee_id', '=', assigneeId ?? ''))
@@ -53,9 +57,9 @@ export function decidedCases(db: Database, asked: Asked, after: CaseStart | unde
 }
 
 const counted = statement<{ open: number; appealed: number; mine: number }, [viewerId: string]>(
-  `select (select count(*) from cases where state = 'open') as open,
-     (select count(*) from cases where state = 'appealed') as appealed,
-     (select count(*) from cases where state = 'open' and assignee_id = $1) as mine`,
+  `select (select count(*) from cases where ${ofSite} and state = 'open') as open,
+     (select count(*) from cases where ${ofSite} and state = 'appealed') as appealed,
+     (select count(*) from cases where ${ofSite} and state = 'open' and assignee_id = $1) as mine`,
 );
 
 export async function countCases(db: Database, viewerId: string) {
@@ -64,15 +68,16 @@ export async function countCases(db: Database, viewerId: string) {
 }
 
 const earlier = statement<CaseRow, [aboutId: string, without: string, limit: number]>(
-  `select ${caseColumns} from cases where about_id = $1 and id <> $2 and decided_at is not null
+  `select ${caseColumns} from cases where about_id = $1 and id <> $2 and decided_at is not null and ${ofSite}
    order by decided_at desc, id desc limit $3`,
 );
 const similar = statement<CaseRow, [aboutId: string, without: string, limit: number]>(
-  `select ${caseColumns} from cases where about_id = $1 and id <> $2 and state = 'open' order by first_at, id limit $3`,
+  `select ${caseColumns} from cases where about_id = $1 and id <> $2 and state = 'open' and ${ofSite}
+   order by first_at, id limit $3`,
 );
 const related = statement<{ earlier: number; similar: number }, [aboutId: string, without: string]>(
   `select count(*) filter (where decided_at is not null) as earlier, count(*) filter (where state = 'open') as similar
-   from cases where about_id = $1 and id <> $2`,
+   from cases where about_id = $1 and id <> $2 and ${ofSite}`,
 );
 
 /** How many cases about the member were decided, and how many wait. */

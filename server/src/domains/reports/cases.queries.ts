@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cases } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
+import type { CaseScope } from './case-scope.ts';
 import { reasonsOfCases } from './filed-reports.queries.ts';
 
 /** A file of what was reported; it is kept as long as the case needs it. */
@@ -12,7 +13,7 @@ export type EvidenceFile = { id: string; kind: MediaKind; url: string; alt: stri
 
 export type CaseRow = Omit<
   Selectable<Cases>,
-  'kind' | 'state' | 'decision' | 'reason' | 'answer' | 'files' | 'reasons' | 'kept'
+  'kind' | 'state' | 'decision' | 'reason' | 'answer' | 'files' | 'reasons' | 'kept' | 'marks'
 > & {
   kind: ReportedKind;
   state: CaseState;
@@ -21,18 +22,20 @@ export type CaseRow = Omit<
   answer: 'uphold' | 'reinstate' | null;
   files: EvidenceFile[];
   reasons: ReportReason[];
+  /** Words that brought it to the moderators of a place without a report. */
+  marks: string[];
   /** What was taken away, in the form that its kind of thing needs to give it back. */
   kept: object | null;
 };
 
 export const caseColumns = `id, kind, target_id, within, about_id, state, evidence, files, cleared, report_count, reasons,
   first_at, assignee_id, viewer_id, viewed_at, decision, reason, words, decided_by, by_command, decided_at, until, ended_at,
-  kept, appeal_words, appealed_at, answer, answer_words, answered_by, answered_at`;
+  scope_kind, scope_id, marks, kept, appeal_words, appealed_at, answer, answer_words, answered_by, answered_at`;
 
 const one = statement<CaseRow, [id: string]>(`select ${caseColumns} from cases where id = $1`);
 const locked = statement<CaseRow, [id: string]>(`select ${caseColumns} from cases where id = $1 for no key update`);
-const openAbout = statement<CaseRow, [kind: ReportedKind, targetId: string]>(
-  `select ${caseColumns} from cases where kind = $1 and target_id = $2 and state = 'open' limit 1`,
+const openAbout = statement<CaseRow, [kind: ReportedKind, targetId: string, scopeId: string]>(
+  `select ${caseColumns} from cases where kind = $1 and target_id = $2 and scope_id = $3 and state = 'open' limit 1`,
 );
 
 export async function caseById(db: Database, id: string): Promise<CaseRow | undefined> {
@@ -44,8 +47,11 @@ export async function lockCase(trx: Database, id: string): Promise<CaseRow | und
   return (await locked(trx, id))[0];
 }
 
-export async function openCaseAbout(db: Database, kind: ReportedKind, targetId: string): Promise<CaseRow | undefined> {
-  return (await openAbout(db, kind, targetId))[0];
+export async function openCaseAbout(
+  db: Database,
+  { kind, targetId, scope }: { kind: ReportedKind; targetId: string; scope: CaseScope },
+): Promise<CaseRow | undefined> {
+  return (await openAbout(db, kind, targetId, scope.id))[0];
 }
 
 type Opened = [
@@ -57,18 +63,21 @@ type Opened = [
   evidence: string,
   files: string,
   at: Date,
+  scopeKind: string,
+  scopeId: string,
 ];
 
 const open = statement<{ id: string }, Opened>(
-  `insert into cases (id, kind, target_id, within, about_id, state, evidence, files, first_at)
-   values ($1, $2, $3, $4, $5, 'open', $6, $7::jsonb, $8)
-   on conflict (kind, target_id, within) where state = 'open' do update
+  `insert into cases (id, kind, target_id, within, about_id, state, evidence, files, first_at, scope_kind, scope_id)
+   values ($1, $2, $3, $4, $5, 'open', $6, $7::jsonb, $8, $9, $10)
+   on conflict (kind, target_id, within, scope_id) where state = 'open' do update
    set evidence = excluded.evidence, files = excluded.files
    returning id`,
 );
 
 export type NewCase = {
   id: string;
+  scope: CaseScope;
   kind: ReportedKind;
   targetId: string;
   within: string;
@@ -80,8 +89,9 @@ export type NewCase = {
 
 /** The open case about the thing, a new one if there is none. Its row is locked: reports of one thing come one by one. */
 export async function openCase(trx: Database, opened: NewCase): Promise<string> {
-  const { id, kind, targetId, within, aboutId, evidence, files, at } = opened;
-  const [row] = await open(trx, id, kind, targetId, within, aboutId, evidence, JSON.stringify(files), at);
+  const { id, scope, kind, targetId, within, aboutId, evidence, files, at } = opened;
+  const shown = JSON.stringify(files);
+  const [row] = await open(trx, id, kind, targetId, within, aboutId, evidence, shown, at, scope.kind, scope.id);
   if (!row) throw new Error('a case was not opened');
   return row.id;
 }
@@ -113,7 +123,7 @@ export async function recountReports(trx: Database, caseId: string): Promise<voi
 
 const deleteAbout = statement<{ id: string }, [memberId: string]>('delete from cases where about_id = $1 returning id');
 const deleteEmpty = statement<{ id: string }, [ids: readonly string[]]>(
-  `delete from cases where id = any($1::uuid[]) and state = 'open' and report_count = 0 returning id`,
+  `delete from cases where id = any($1::uuid[]) and state = 'open' and report_count = 0 and marks = '{}' returning id`,
 );
 const forget = statement<never, [memberId: string]>(
   `update cases set

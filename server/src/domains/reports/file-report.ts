@@ -7,6 +7,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdFiles, mediaByIds } from '../media/media.api.ts';
+import { type CaseScope, siteScope } from './case-scope.ts';
 import { countReport, type EvidenceFile, openCase, recountReports } from './cases.queries.ts';
 import { ownReport, putFiled } from './filed-reports.queries.ts';
 import { caseChanged } from './reports.events.ts';
@@ -16,6 +17,8 @@ import { caseChanged } from './reports.events.ts';
  * them.
  */
 export type Reported = {
+  /** To whom it is reported; without it to those who run the site. */
+  scope?: CaseScope;
   kind: ReportedKind;
   targetId: string;
   within: string;
@@ -38,17 +41,17 @@ export async function fileReport(
   { reason, note }: ReportBody,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { kind, targetId, within, aboutId, evidence } = reported;
+  const { scope = siteScope, kind, targetId, within, aboutId, evidence } = reported;
   if (aboutId === reporterId) throw new AppError('own_report');
   const at = clock.now();
   const report = {
     ...{ target_id: targetId, kind, within, user_id: reporterId, about_id: aboutId },
-    ...{ evidence, reason, note, reported_at: at },
+    ...{ scope_id: scope.id, evidence, reason, note, reported_at: at },
   };
   const known = await ownReport(trx, report);
   if (known && known.reason === reason && known.note === note && known.evidence === evidence) return;
   const files = await evidenceFiles(trx, reported.fileIds);
-  const caseId = await openCase(trx, { id: newId(at), kind, targetId, within, aboutId, evidence, files, at });
+  const caseId = await openCase(trx, { id: newId(at), scope, kind, targetId, within, aboutId, evidence, files, at });
   await holdFiles(
     trx,
     caseId,
@@ -59,7 +62,7 @@ export async function fileReport(
   await putFiled(trx, report, caseId);
   if (before?.case_id === caseId) await recountReports(trx, caseId);
   else await countReport(trx, caseId, reason);
-  await events.emit(trx, caseChanged, { caseId }, afterCommit);
+  await events.emit(trx, caseChanged, { caseId, scope }, afterCommit);
 }
 
 /** The files of a case as they can be shown to those who decide. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { FiledReports } from '../../platform/database/schema/schema.generated.ts';
 import { statement } from '../../platform/database/sql.ts';
+import { siteScope } from './case-scope.ts';
 
 export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outcome'> & {
   kind: ReportedKind;
@@ -10,20 +11,20 @@ export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outco
   outcome: 'kept' | 'acted' | null;
 };
 
-type Key = [targetId: string, kind: ReportedKind, within: string, userId: string];
+type Key = [targetId: string, kind: ReportedKind, within: string, userId: string, scopeId: string];
 
 const columns = `target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, resolved_at, case_id,
-  outcome`;
+  outcome, scope_id`;
 const own = statement<FiledRow, Key>(
-  `select ${columns} from filed_reports where target_id = $1 and kind = $2 and within = $3 and user_id = $4`,
+  `select ${columns} from filed_reports where target_id = $1 and kind = $2 and within = $3 and user_id = $4 and scope_id = $5`,
 );
 const put = statement<
   unknown,
   [...Key, aboutId: string, evidence: string, reason: ReportReason, note: string, at: Date, caseId: string]
 >(
-  `insert into filed_reports (target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, case_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   on conflict (target_id, kind, within, user_id) do update
+  `insert into filed_reports (target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, case_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   on conflict (target_id, kind, within, user_id, scope_id) do update
    set evidence = excluded.evidence, reason = excluded.reason, note = excluded.note, case_id = excluded.case_id,
        resolved_at = null, outcome = null,
        reported_at = case when filed_reports.resolved_at is null then filed_reports.reported_at else excluded.reported_at end`,
@@ -31,7 +32,7 @@ const put = statement<
 
 export type NewReport = Pick<
   FiledRow,
-  'target_id' | 'kind' | 'within' | 'user_id' | 'about_id' | 'evidence' | 'note'
+  'target_id' | 'kind' | 'within' | 'user_id' | 'scope_id' | 'about_id' | 'evidence' | 'note'
 > & {
   reason: ReportReason;
   reported_at: Date;
@@ -39,22 +40,23 @@ export type NewReport = Pick<
 
 export async function ownReport(
   db: Database,
-  { target_id, kind, within, user_id }: NewReport,
+  { target_id, kind, within, user_id, scope_id }: NewReport,
 ): Promise<FiledRow | undefined> {
-  return (await own(db, target_id, kind, within, user_id))[0];
+  return (await own(db, target_id, kind, within, user_id, scope_id))[0];
 }
 
 /** Reporting again changes the report, and opens a settled one again. */
 export async function putFiled(trx: Database, report: NewReport, caseId: string): Promise<void> {
-  const { target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at } = report;
-  await put(trx, target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, caseId);
+  const { target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at } = report;
+  await put(trx, target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, caseId);
 }
 
 const open = statement<FiledRow, [limit: number]>(
-  `select ${columns} from filed_reports where resolved_at is null order by reported_at limit $1`,
+  `select ${columns} from filed_reports where resolved_at is null and scope_id = '${siteScope.id}'
+   order by reported_at limit $1`,
 );
 
-/** The oldest first. */
+/** To those who run the site, the oldest first. */
 export function openFiled(db: Database, limit: number): Promise<FiledRow[]> {
   return open(db, limit);
 }
@@ -82,11 +84,29 @@ export function reportsOfCase(db: Database, caseId: string, limit: number): Prom
   return ofCase(db, caseId, limit);
 }
 
-const countBy = statement<{ user_id: string; count: number }, [userIds: readonly string[]]>(
-  'select user_id, count(*) as count from filed_reports where user_id = any($1::uuid[]) group by user_id',
+const ofCases = statement<FiledRow, [caseIds: readonly string[], limit: number]>(
+  `select ${columns} from filed_reports where case_id = any($1::uuid[]) order by reported_at, user_id limit $2`,
 );
 
-/** How much each of these members has reported. */
+/** The oldest first. */
+export function reportsOfCases(db: Database, caseIds: readonly string[], limit: number): Promise<FiledRow[]> {
+  return caseIds.length === 0 ? Promise.resolve([]) : ofCases(db, caseIds, limit);
+}
+
+const withdraw = statement<never, [caseIds: readonly string[]]>(
+  'delete from filed_reports where case_id = any($1::uuid[])',
+);
+
+export async function deleteReportsOfCases(trx: Database, caseIds: readonly string[]): Promise<void> {
+  await withdraw(trx, caseIds);
+}
+
+const countBy = statement<{ user_id: string; count: number }, [userIds: readonly string[]]>(
+  `select user_id, count(*) as count from filed_reports
+   where user_id = any($1::uuid[]) and scope_id = '${siteScope.id}' group by user_id`,
+);
+
+/** How much each of these members has reported to those who run the site. */
 export async function countFiledBy(db: Database, memberIds: readonly string[]): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map();
   return new Map((await countBy(db, memberIds)).map(({ user_id, count }) => [user_id, count]));

@@ -8,11 +8,8 @@ export {
   clearCase,
   endDecisions,
   forgetViewer,
-  insertDecided,
   noteViewer,
-  putAnswer,
   putAppeal,
-  putDecision,
   putKept,
   type Taken,
 } from './case-changes.queries.ts';
@@ -28,7 +25,19 @@ export {
   relatedCases,
   restrictingCases,
 } from './case-lists.queries.ts';
+export { type CaseScope, scopeOf, siteScope } from './case-scope.ts';
 export { type CaseRow, caseById, type EvidenceFile, lockCase, openCaseAbout } from './cases.queries.ts';
+export {
+  type Answering,
+  answerAppeal,
+  type CaseAct,
+  decideCase,
+  lockCaseOf,
+  type Office,
+  type Ruling,
+  reporterIdsOf,
+  tellOfDecision,
+} from './decide-case.ts';
 export { evidenceFiles, fileReport } from './file-report.ts';
 export {
   countFiledBy,
@@ -37,9 +46,18 @@ export {
   reasonsOfCases,
   reportedBy,
   reportsOfCase,
-  settleFiled,
+  reportsOfCases,
 } from './filed-reports.queries.ts';
-export { caseChanged } from './reports.events.ts';
+export { countCasesOfGroup, mostReportedGroups, removalInForce, reportsOfGroups } from './group-cases.queries.ts';
+export { openDecidedCase } from './open-decided-case.ts';
+export {
+  appealedCasesIn,
+  decisionsThatHold,
+  openCasesIn,
+  scopesOfCases,
+} from './place-cases.queries.ts';
+export { closePlace, eraseOpenCases, markThing } from './place-cases.ts';
+export { appealAnswered, caseChanged, caseDecided, decisionLifted } from './reports.events.ts';
 export { type WhyReported, whyReported } from './why-reported.ts';
 
 export type OpenReport = WhyReported & {

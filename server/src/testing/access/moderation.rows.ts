@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as appeals from '@hearth/contract/groups/appeals';
 import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
@@ -38,6 +39,16 @@ export const moderationAccess: AccessRow[] = [
   { endpoint: behindBlocks.listMembersBehindBlocks, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: behindBlocks.listWordsBehindBlocks, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: oversight.listGroupReports, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: appeals.listGroupAppeals, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  {
+    // There is no such appeal.
+    endpoint: appeals.answerGroupAppeal,
+    expected: forModerators(404),
+    ask: async (world) => {
+      const { params } = await ownersGroup(world);
+      return { params: { ...params, caseId: randomUUID() }, body: { decision: 'uphold' } };
+    },
+  },
   { endpoint: oversight.readGroupAlerts, expected: forModerators(), ask: (world) => ownersGroup(world) },
   // For all members of the group, and the owner is the only one.
   { endpoint: oversight.readGroupLog, expected: forModerators(), ask: (world) => ownersGroup(world) },

@@ -43,7 +43,6 @@ const ofOthers = [
   'filed_reports.about_id',
   'cases.about_id',
   'cases.target_id',
-  'group_reports.about_id',
   'friend_edges.other_id',
   'friend_edges.user_id',
   'blocks.other_id',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import * as appeals from '@hearth/contract/groups/appeals';
 import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
@@ -43,6 +44,7 @@ export const moderationReads: Read[] = [
   [behindBlocks.listMembersBehindBlocks, atGroup],
   [behindBlocks.listWordsBehindBlocks, atGroup],
   [oversight.listGroupReports, atGroup],
+  [appeals.listGroupAppeals, atGroup],
   [oversight.readGroupAlerts, atGroup],
   [oversight.readGroupLog, atGroup],
 ];
@@ -75,6 +77,10 @@ export const namedInModeration: Asked[] = [
   [
     oversight.reportToGroup,
     ({ postId }, { moderatedId: groupId }) => ({ params: { groupId }, body: { postId, reason: 'spam' } }),
+  ],
+  [
+    appeals.answerGroupAppeal,
+    ({ postId: caseId }, { moderatedId: groupId }) => ({ params: { groupId, caseId }, body: { decision: 'uphold' } }),
   ],
   [
     oversight.dismissGroupReports,

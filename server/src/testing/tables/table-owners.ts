@@ -43,7 +43,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   member_groups: 'domains/groups',
   group_log: 'domains/groups',
   group_pins: 'domains/groups',
-  group_reports: 'domains/groups',
   group_alert_words: 'domains/groups',
   group_restraints: 'domains/groups',
   closed_groups: 'domains/groups',

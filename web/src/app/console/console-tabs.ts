@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Flag, Gauge, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
+import { BadgeCheck, Boxes, Flag, Gauge, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -41,6 +41,12 @@ export const tabs: Record<ConsoleTab, Tab> = {
     icon: UsersRound,
     role: 'moderator',
     Content: part(async () => (await import('../../features/operator/members/members-tab.tsx')).MembersTab),
+  },
+  groups: {
+    title: t({ message: 'Groups', context: 'console' }),
+    icon: Boxes,
+    role: 'moderator',
+    Content: part(async () => (await import('../../features/operator/groups/groups-tab.tsx')).GroupsTab),
   },
   site: {
     title: t({ message: 'Site', context: 'console' }),

@@ -7,7 +7,7 @@ import { PersonLine } from '../../components/people/person-line.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useDiscoveredGroups } from '../../features/groups/api/group-lists.ts';
 import { GroupPicture } from '../../features/groups/components/group-picture.tsx';
-import { memberCountText } from '../../features/groups/components/member-count.ts';
+import { memberCountText } from '../../features/groups/public/member-count.ts';
 import { useFoundTags } from '../../features/posts/search/found-tags.tsx';
 import { useSuggestedMembers } from '../../features/search/api/search-members.ts';
 import { recentSearches } from './recent-searches.ts';

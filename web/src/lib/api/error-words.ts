@@ -59,6 +59,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   group_banned: t`You can’t join this group.`,
   group_already_asked: t`You have already asked to join this group.`,
   group_request_gone: t`This request to join is no longer there.`,
+  group_has_owner: t`This group has an owner who can lead it.`,
   group_last_owner: t`You own this group. Hand it over to another member before you leave.`,
   group_post_gone: t`This post no longer waits for approval.`,
   group_kind_wider: t`More people would see this group. Please confirm that you want this.`,

@@ -1,14 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';
 import { foldHandle } from '../../profiles/profiles.api.ts';
+import { markThing } from '../../reports/reports.api.ts';
 import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
 import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
+import { scopeOfGroup } from './group-office.ts';
 import { groupAlerted } from './moderation.events.ts';
 import { findModerated, lockModerated } from './moderators.ts';
 import { type RecordDeps, recordAct } from './record-act.ts';
-import { markWords, type ReportedThing } from './reports.queries.ts';
+import { namedInCase, type ReportedThing } from './reports.ts';
 
 export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
   await findModerated(db, groupId, viewerId);
@@ -62,8 +65,8 @@ export async function markAlerts(
   const folded = lookOf(text);
   const found = words.filter(({ word }) => folded.includes(lookOf(word))).map(({ word }) => word);
   if (found.length === 0) return;
-  const marked = { groupId, postId, commentId, aboutId: authorId, evidence: text, words: found, at };
-  if (!(await markWords(trx, marked))) return;
+  const thing = { ...namedInCase({ groupId, postId, commentId }), aboutId: authorId, evidence: text, at };
+  if (!(await markThing(trx, { ...thing, id: newId(at), scope: scopeOfGroup(groupId) }, found))) return;
   await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
   afterCommit(() => announceRequests(live, groupId));
 }

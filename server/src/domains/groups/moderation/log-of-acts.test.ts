@@ -51,7 +51,7 @@ async function stateOf(groupId: string): Promise<string> {
       (select json_build_array(kind, name, description, rules, approves_posts, slow_seconds) from groups where id = ${groupId}),
       (select json_agg(json_build_array(member_id, state, role, muted_until) order by member_id) from group_members where group_id = ${groupId}),
       (select json_agg(post_id order by post_id) from group_pins where group_id = ${groupId}),
-      (select json_agg(json_build_array(post_id, user_id, resolved_at) order by post_id, user_id) from group_reports where group_id = ${groupId}),
+      (select json_agg(json_build_array(target_id, state, decision, ended_at) order by id) from cases where scope_id = ${groupId}),
       (select json_agg(word order by word) from group_alert_words where group_id = ${groupId}),
       (select json_agg(json_build_array(id, place_id, comments_closed) order by id) from posts where place_kind <> 'profile')
     ) as state`.execute(app.db);

@@ -4,10 +4,12 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { decisionsThatHold, endDecisions } from '../../reports/reports.api.ts';
 import { changeMembership, type MembershipDeps } from '../change-membership.ts';
 import type { Membership } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.queries.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
+import { decideInGroup, groupOffice, memberInCase, scopeOfGroup } from './group-office.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
 import { recordAct } from './record-act.ts';
 import { type MemberPostsDeps, removePostsOf } from './remove-posts-of.ts';
@@ -25,7 +27,7 @@ const acts: Record<MemberAction, GroupAct> = {
   makeMember: 'role_changed',
 };
 
-type Given = { reason?: string; detail?: string | null };
+type Given = { detail?: string | null };
 
 export async function answerRequest(
   deps: Deps,
@@ -37,7 +39,11 @@ export async function answerRequest(
 }
 
 export async function unbanMember(deps: Deps, actorId: string, at: MemberAt): Promise<void> {
-  await inTransaction(deps.db, (trx, afterCommit) => moderate(deps, trx, actorId, at, 'unban', {}, afterCommit));
+  await inTransaction(deps.db, async (trx, afterCommit) => {
+    await moderate(deps, trx, actorId, at, 'unban', {}, afterCommit);
+    const bans = await decisionsThatHold(trx, scopeOfGroup(at.groupId), at.memberId, 'ban');
+    await endDecisions(trx, bans, deps.clock.now());
+  });
 }
 
 export async function setRole(deps: Deps, actorId: string, at: MemberAt, role: 'moderator' | 'member'): Promise<void> {
@@ -56,28 +62,50 @@ export async function removeMember(
   { removePosts, reason }: { removePosts: RemovedPosts; reason: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (trx, afterCommit) => {
+    const { groupId, memberId } = at;
+    const changed = await change(deps, trx, actorId, at, action, afterCommit);
+    if (!changed) return;
+    const posts = await removePostsOf(deps, trx, at, removePosts, afterCommit);
     const detail = removePosts === 'none' ? null : removePosts;
-    const changed = await moderate(deps, trx, actorId, at, action, { reason, detail }, afterCommit);
-    if (changed) await removePostsOf(deps, trx, at, removePosts, afterCommit);
+    const { before } = changed;
+    // Who had nothing to do with the group learns nothing of it.
+    if (!before) {
+      await recordAct(deps, trx, { groupId, actorId, act: acts[action], memberId, reason, detail }, afterCommit);
+      return;
+    }
+    const office = groupOffice(deps, { groupId, actorId, detail });
+    const thing = memberInCase(memberId, { wasMember: before.state === 'member', posts });
+    const decision = action === 'ban' ? 'ban' : 'expel';
+    await decideInGroup(deps, trx, office, thing, { decision, words: reason }, afterCommit);
   });
 }
 
-/** False when everything was so already: then nothing is recorded. */
 async function moderate(
+  deps: Deps,
+  trx: Database,
+  actorId: string,
+  at: MemberAt,
+  action: MemberAction,
+  given: Given,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (!(await change(deps, trx, actorId, at, action, afterCommit))) return;
+  await recordAct(deps, trx, { ...at, actorId, act: acts[action], ...given }, afterCommit);
+}
+
+/** Undefined when everything was so already: then nothing is recorded. */
+async function change(
   deps: Deps,
   trx: Database,
   actorId: string,
   { groupId, memberId }: MemberAt,
   action: MemberAction,
-  given: Given,
   afterCommit: AfterCommit,
-): Promise<boolean> {
+): Promise<{ before: Membership | null } | undefined> {
   const { group } = await lockModerated(trx, groupId, actorId);
   const before = await targetOf(trx, group, { actorId, memberId, action });
   const after = await changeMembership(deps, trx, group, { memberId, action, actorId }, afterCommit);
-  if (before?.state === after?.state && before?.role === after?.role) return false;
-  await recordAct(deps, trx, { groupId, actorId, act: acts[action], memberId, ...given }, afterCommit);
-  return true;
+  return before?.state === after?.state && before?.role === after?.role ? undefined : { before };
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as appeals from '@hearth/contract/groups/appeals';
 import * as behindBlocks from '@hearth/contract/groups/behind-blocks';
 import * as contract from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
@@ -6,6 +7,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { PostReadDeps, PostRemovalDeps } from '../../posts/posts.api.ts';
 import type { MembershipDeps } from '../change-membership.ts';
 import { readAlertWords, setAlertWords } from './alerts.ts';
+import { answerGroupAppeal, listGroupAppeals } from './appeals.ts';
 import { listMembersBehindBlocks, listWordsBehindBlocks } from './behind-blocks.ts';
 import { setCommentsClosed } from './close-comments.ts';
 import { listGroupBans, listGroupRequests } from './list-people.ts';
@@ -103,6 +105,13 @@ function reports(app: FastifyInstance, deps: ModerationDeps): void {
   }));
   route(app, oversight.dismissGroupReports, async ({ session, params, body }) => {
     await dismissReports(deps, session.memberId, { ...params, ...body });
+    return done;
+  });
+  route(app, appeals.listGroupAppeals, async ({ session, params }) => ({
+    items: await listGroupAppeals(deps, session.memberId, params.groupId),
+  }));
+  route(app, appeals.answerGroupAppeal, async ({ session, params, body }) => {
+    await answerGroupAppeal(deps, session.memberId, params, body);
     return done;
   });
   route(app, oversight.readGroupAlerts, async ({ session, params }) => ({

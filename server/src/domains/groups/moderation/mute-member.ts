@@ -4,13 +4,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
+import { decisionsThatHold, endDecisions } from '../../reports/reports.api.ts';
 import { roleOf } from '../groups.policy.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
+import { decideInGroup, groupOffice, memberInCase, type OfficeDeps, scopeOfGroup } from './group-office.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
-import { type RecordDeps, recordAct } from './record-act.ts';
+import { recordAct } from './record-act.ts';
 import { setMuted } from './restraints.queries.ts';
 
-type Deps = RecordDeps & { db: Database };
+type Deps = OfficeDeps & { db: Database };
 
 const hour = 3_600_000;
 
@@ -45,9 +47,13 @@ async function change(
     const muted = target.muted_until !== null && target.muted_until > deps.clock.now();
     if (!until && !muted) return;
     await setMuted(trx, groupId, memberId, until);
-    const act = until ? 'member_muted' : 'member_unmuted';
-    const detail = until?.toISOString() ?? null;
-    await recordAct(deps, trx, { groupId, actorId, act, memberId, reason, detail }, afterCommit);
+    const before = await decisionsThatHold(trx, scopeOfGroup(groupId), memberId, 'mute');
+    await endDecisions(trx, before, deps.clock.now());
+    if (until) {
+      const office = groupOffice(deps, { groupId, actorId, detail: until.toISOString() });
+      const thing = memberInCase(memberId, { wasMember: true, posts: [] });
+      await decideInGroup(deps, trx, office, thing, { decision: 'mute', words: reason, until }, afterCommit);
+    } else await recordAct(deps, trx, { groupId, actorId, act: 'member_unmuted', memberId }, afterCommit);
     afterCommit(() => deps.live.publish(memberTopic(memberId), ownGroupsChanged, { groupId }));
   });
 }

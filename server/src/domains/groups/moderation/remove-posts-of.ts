@@ -4,11 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { authoredIn, lockWithRoots, type PostRemovalDeps, removeUnasked } from '../../posts/posts.api.ts';
+import { authoredIn, lockWithRoots, type PostPlace, putAway } from '../../posts/posts.api.ts';
+import type { GroupsPublisher } from '../announce-groups.ts';
+import { forgetInGroup } from './forget-in-group.ts';
 import type { MemberAt } from './moderators.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
-export type MemberPostsDeps = PostRemovalDeps & { clock: Clock };
+export type MemberPostsDeps = { clock: Clock; live: GroupsPublisher };
 
 const day = 86_400_000;
 const reach: Record<Exclude<RemovedPosts, 'none'>, number> = {
@@ -17,17 +19,25 @@ const reach: Record<Exclude<RemovedPosts, 'none'>, number> = {
   all: Number.POSITIVE_INFINITY,
 };
 
+/** Answers where each of them stood. */
 export async function removePostsOf(
   deps: MemberPostsDeps,
   trx: Database,
   { groupId, memberId }: MemberAt,
   which: RemovedPosts,
   afterCommit: AfterCommit,
-): Promise<void> {
-  if (which === 'none') return;
+): Promise<{ postId: string; place: PostPlace }[]> {
+  if (which === 'none') return [];
   const from = firstIdAt(new Date(Math.max(0, deps.clock.now().getTime() - reach[which])));
   const places = [{ kind: groupPlaceKind, id: groupId }, waitingRoomOf(groupId)];
   const ids = await Promise.all(places.map(({ id }) => authoredIn(trx, memberId, id, from)));
   await lockWithRoots(trx, ids.flat());
-  for (const postId of ids.flat()) await removeUnasked(deps, trx, postId, afterCommit);
+  const taken: { postId: string; place: PostPlace }[] = [];
+  for (const postId of ids.flat()) {
+    const place = await putAway(deps, trx, postId, afterCommit);
+    if (!place) continue;
+    taken.push({ postId, place });
+    await forgetInGroup(deps, trx, { groupId, postId }, afterCommit);
+  }
+  return taken;
 }

@@ -1,32 +1,47 @@
+import type { GroupAct } from '@hearth/contract/groups/moderation-rules';
 import type { GroupRole } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { commentHead, type PostRemovalDeps, removeCommentUnasked, removeUnasked } from '../../posts/posts.api.ts';
+import { commentEvidence, postEvidence } from '../../posts/posts.api.ts';
 import { groupPostRemoved } from '../groups.events.ts';
 import { roleOf } from '../groups.policy.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
 import { type GroupPostAt, lockInGroup } from './find-in-group.ts';
+import { decideInGroup, groupOffice, type OfficeDeps } from './group-office.ts';
 import { groupCommentRemoved } from './moderation.events.ts';
 import { mayRemoveWords } from './moderation.policy.ts';
 import { lockModerated } from './moderators.ts';
-import { type RecordDeps, recordAct } from './record-act.ts';
 
-type Deps = RecordDeps & PostRemovalDeps & { db: Database; events: DomainEvents };
+type Deps = OfficeDeps & { db: Database };
+type Removing = { actorId: string; reason: string; act?: GroupAct };
 
 /** The author is told the reason. */
 export async function removeGroupPost(deps: Deps, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
-  const { groupId, postId } = at;
+  const { groupId } = at;
   await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
     const { author_id: authorId } = await lockInGroup(trx, at);
     await assertMayRemove(trx, groupId, role, authorId);
-    await removeUnasked(deps, trx, postId, afterCommit);
-    await deps.events.emit(trx, groupPostRemoved, { groupId, postId, authorId, actorId, reason }, afterCommit);
-    const act = { groupId, actorId, act: 'post_removed', memberId: authorId, reason } as const;
-    await recordAct(deps, trx, act, afterCommit);
+    await takePost(deps, trx, at, { actorId, reason }, afterCommit);
   });
+}
+
+/** Also of one that waits for approval. The caller has locked both, and asked whether the member may. */
+export async function takePost(
+  deps: Deps,
+  trx: Database,
+  { groupId, postId }: GroupPostAt,
+  { actorId, reason, ...named }: Removing,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const found = await postEvidence(trx, postId);
+  if (!found) throw new AppError('not_found');
+  const { aboutId: authorId, evidence, fileIds } = found;
+  const thing = { kind: 'post', targetId: postId, within: '', aboutId: authorId, evidence, fileIds } as const;
+  const office = groupOffice(deps, { groupId, actorId, ...named });
+  await decideInGroup(deps, trx, office, thing, { decision: 'remove', words: reason }, afterCommit);
+  await deps.events.emit(trx, groupPostRemoved, { groupId, postId, authorId, actorId, reason }, afterCommit);
 }
 
 export async function removeGroupComment(
@@ -39,15 +54,15 @@ export async function removeGroupComment(
   await inTransaction(deps.db, async (trx, afterCommit) => {
     const { role } = await lockModerated(trx, groupId, actorId);
     await lockInGroup(trx, at);
-    const [comment] = await commentHead(trx, postId, commentId);
-    if (!comment) throw new AppError('not_found');
-    const { author_id: authorId } = comment;
+    const found = await commentEvidence(trx, { postId, commentId });
+    if (!found) throw new AppError('not_found');
+    const { aboutId: authorId } = found;
     await assertMayRemove(trx, groupId, role, authorId);
-    await removeCommentUnasked(deps, trx, { postId, commentId }, afterCommit);
+    const thing = { kind: 'comment', targetId: commentId, within: postId, ...found } as const;
+    const office = groupOffice(deps, { groupId, actorId });
+    await decideInGroup(deps, trx, office, thing, { decision: 'remove', words: reason }, afterCommit);
     const removed = { groupId, postId, commentId, authorId, reason };
     await deps.events.emit(trx, groupCommentRemoved, removed, afterCommit);
-    const act = { groupId, actorId, act: 'comment_removed', memberId: authorId, reason } as const;
-    await recordAct(deps, trx, act, afterCommit);
   });
 }
 

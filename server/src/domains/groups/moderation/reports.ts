@@ -6,109 +6,123 @@ import type { ReportBody } from '@hearth/contract/reports/endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import {
   commentHead,
   findReadableComment,
   type PostAccess,
   type PostReadDeps,
+  postEvidence,
   readPostsToJudge,
 } from '../../posts/posts.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
-import { whyReported } from '../../reports/reports.api.ts';
-import { announceRequests } from '../announce-groups.ts';
+import {
+  type CaseRow,
+  decideCase,
+  type FiledRow,
+  fileReport,
+  openCaseAbout,
+  openCasesIn,
+  reportsOfCases,
+  whyReported,
+} from '../../reports/reports.api.ts';
 import { findInGroup, lockInGroup } from './find-in-group.ts';
+import { decidingIn, groupOffice, type OfficeDeps, scopeOfGroup } from './group-office.ts';
 import { groupAlerted } from './moderation.events.ts';
 import { findModerated, lockModerated } from './moderators.ts';
-import { type RecordDeps, recordAct } from './record-act.ts';
-import {
-  type GivenReport,
-  givenReports,
-  noComment,
-  openThings,
-  putGroupReport,
-  type ReportedThing,
-  settleGroupReports,
-} from './reports.queries.ts';
 
-type Deps = RecordDeps & { db: Database; access: PostAccess };
+/** A post, or a comment under it. */
+export type ReportedThing = { groupId: string; postId: string; commentId: string | null };
 
-/** To the moderators instead of the operator, as the reporter chooses. */
+/** The same as a case names it. */
+export function namedInCase({ postId, commentId }: ReportedThing) {
+  return commentId
+    ? ({ kind: 'comment', targetId: commentId, within: postId } as const)
+    : ({ kind: 'post', targetId: postId, within: '' } as const);
+}
+
+type Deps = OfficeDeps & { db: Database; access: PostAccess };
+
+/** To the moderators instead of those who run the site, as the reporter chooses. */
 export async function reportToGroup(
-  { db, access, clock, live, events }: Deps & { events: DomainEvents },
+  deps: Deps,
   reporterId: string,
   thing: ReportedThing,
-  { reason, note }: ReportBody,
+  report: ReportBody,
 ): Promise<void> {
+  const { db, access, events } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await findInGroup({ db: trx, access }, reporterId, thing);
-    const { postId, commentId } = thing;
+    const { groupId, postId, commentId } = thing;
     const said = commentId ? await findReadableComment(trx, reporterId, { postId, commentId }) : post;
-    if (said.author_id === reporterId) throw new AppError('own_report');
-    await holdMembers(trx, [reporterId, said.author_id]);
-    const about = { userId: reporterId, aboutId: said.author_id, evidence: said.content };
-    await putGroupReport(trx, { ...thing, ...about, reason, note, at: clock.now() });
-    const alerted = { groupId: thing.groupId, causeId: commentId ?? postId, authorId: said.author_id };
-    await events.emit(trx, groupAlerted, alerted, afterCommit);
-    afterCommit(() => announceRequests(live, thing.groupId));
+    const authorId = said.author_id;
+    if (authorId === reporterId) throw new AppError('own_report');
+    await holdMembers(trx, [reporterId, authorId]);
+    const fileIds = commentId ? [] : ((await postEvidence(trx, postId))?.fileIds ?? []);
+    const shown = { aboutId: authorId, evidence: said.content, fileIds };
+    const reported = { ...namedInCase(thing), ...shown, scope: scopeOfGroup(groupId) };
+    await fileReport(deps, trx, reporterId, reported, report, afterCommit);
+    await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
   });
 }
+
+/** More reports than that are not read until others are settled. */
+const reportsRead = 2_000;
 
 /** What is reported and not settled yet, the oldest first; also what members wrote who are hidden from the moderator. */
 export async function listGroupReports(deps: PostReadDeps, viewerId: string, groupId: string): Promise<GroupReport[]> {
   const { db } = deps;
   await findModerated(db, groupId, viewerId);
-  const things = await openThings(db, groupId, reportsShown);
-  if (things.length === 0) return [];
-  const postIds = [...new Set(things.map((thing) => thing.post_id))];
-  const [given, posts] = await Promise.all([
-    givenReports(db, groupId, postIds),
-    readPostsToJudge(deps, viewerId, postIds),
+  const cases = await openCasesIn(db, scopeOfGroup(groupId), reportsShown);
+  if (cases.length === 0) return [];
+  const ids = cases.map(({ id }) => id);
+  const aboutIds = cases.map(({ about_id }) => about_id);
+  const [given, posts, people] = await Promise.all([
+    reportsOfCases(db, ids, reportsRead),
+    readPostsToJudge(deps, viewerId, [...new Set(cases.map(postIdOf))]),
+    peopleByIds(db, aboutIds),
   ]);
-  const people = await peopleByIds(
-    db,
-    given.map((row) => row.about_id),
-  );
   const postOf = new Map(posts.map((post) => [post.id, post]));
-  const givenOf = Map.groupBy(given, (row) => `${row.post_id} ${row.comment_id}`);
-  return things.flatMap(({ post_id: postId, comment_id: commentId, first_at: at }) => {
-    const post = postOf.get(postId);
-    return (post && toReport({ post, at }, givenOf.get(`${postId} ${commentId}`) ?? [], people)) ?? [];
+  const givenOf = Map.groupBy(given, (report) => report.case_id);
+  return cases.flatMap((row) => {
+    const post = postOf.get(postIdOf(row));
+    return (post && toReport(row, post, givenOf.get(row.id) ?? [], people)) ?? [];
   });
 }
 
+function postIdOf({ kind, target_id: targetId, within }: CaseRow): string {
+  return kind === 'comment' ? within : targetId;
+}
+
 function toReport(
-  { post, at }: { post: Post; at: Date },
-  given: readonly GivenReport[],
+  row: CaseRow,
+  post: Post,
+  given: readonly FiledRow[],
   people: ReadonlyMap<string, Person>,
 ): GroupReport | undefined {
-  const last = given.at(-1);
-  const author = last && people.get(last.about_id);
-  if (!last || !author) return undefined;
+  const author = people.get(row.about_id);
+  if (!author) return undefined;
   const { reasons, notes } = whyReported(given);
   return {
     post,
-    comment: last.comment_id === noComment ? null : { id: last.comment_id, author, text: last.evidence },
+    comment: row.kind === 'comment' ? { id: row.target_id, author, text: row.evidence } : null,
     reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
     notes: [...new Set(notes)],
-    words: given.flatMap(({ word }) => (word === '' ? [] : [word])),
-    at: at.toISOString(),
+    words: row.marks,
+    at: row.first_at.toISOString(),
   };
 }
 
 /** What was reported is kept. */
-export async function dismissReports(deps: Omit<Deps, 'access'>, actorId: string, thing: ReportedThing): Promise<void> {
-  const { db, clock, live } = deps;
-  const { groupId } = thing;
-  await inTransaction(db, async (trx, afterCommit) => {
+export async function dismissReports(deps: Deps, actorId: string, thing: ReportedThing): Promise<void> {
+  const { groupId, postId, commentId } = thing;
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
-    const post = await lockInGroup(trx, thing);
-    const { postId, commentId } = thing;
-    const [said] = commentId ? await commentHead(trx, postId, commentId) : [post];
-    if (!said) throw new AppError('not_found');
-    if ((await settleGroupReports(trx, thing, clock.now())) === 0) return;
-    const act = { groupId, actorId, act: 'report_dismissed', memberId: said.author_id } as const;
-    await recordAct(deps, trx, act, afterCommit);
-    afterCommit(() => announceRequests(live, groupId));
+    await lockInGroup(trx, thing);
+    if (commentId && (await commentHead(trx, postId, commentId)).length === 0) throw new AppError('not_found');
+    const open = await openCaseAbout(trx, { ...namedInCase(thing), scope: scopeOfGroup(groupId) });
+    if (!open) return;
+    const ruling = { decision: 'dismiss', reason: 'other', words: '', until: null } as const;
+    const office = groupOffice(deps, { groupId, actorId });
+    await decideCase(decidingIn(deps), trx, office, open.id, ruling, afterCommit);
   });
 }

@@ -12,16 +12,15 @@ import {
   type PostReadDeps,
   type PostRemovalDeps,
   readPlacePosts,
-  removeUnasked,
 } from '../../posts/posts.api.ts';
 import { announceRequests } from '../announce-groups.ts';
-import { groupPostRemoved } from '../groups.events.ts';
 import { roleOf } from '../groups.policy.ts';
 import { findVisibleGroup } from '../read-group.ts';
 import type { GroupPostAt } from './find-in-group.ts';
 import { groupPostApproved } from './moderation.events.ts';
 import { lockModerated } from './moderators.ts';
 import { type RecordDeps, recordAct } from './record-act.ts';
+import { takePost } from './remove-words.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
 type Deps = RecordDeps & PostRemovalDeps & { db: Database; access: PostAccess; events: DomainEvents };
@@ -50,13 +49,8 @@ export async function approvePost(deps: Deps, actorId: string, at: GroupPostAt):
 }
 
 export async function declinePost(deps: Deps, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
-  await decide(deps, actorId, at, async (trx, post, afterCommit) => {
-    const { groupId, postId } = at;
-    await removeUnasked(deps, trx, postId, afterCommit);
-    const about = { groupId, postId, authorId: post.author_id, actorId, reason };
-    await deps.events.emit(trx, groupPostRemoved, about, afterCommit);
-    const memberId = post.author_id;
-    await recordAct(deps, trx, { groupId, actorId, act: 'post_declined', memberId, reason }, afterCommit);
+  await decide(deps, actorId, at, async (trx, _post, afterCommit) => {
+    await takePost(deps, trx, at, { actorId, reason, act: 'post_declined' }, afterCommit);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { type MediaRow, mediaRow } from '../media.queries.ts';
 import type { MediaPurposes } from '../media-purposes.ts';
 import { isSharedPicture } from '../pictures/shared-pictures.ts';
-import { isHeld } from './held-files.queries.ts';
+import { casesHolding } from './held-files.queries.ts';
 import { mediaIdInKey } from './media-keys.ts';
 
 export type FileDeps = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
@@ -48,7 +48,8 @@ export async function findReadableFile(deps: FileDeps, viewerId: string, key: st
 
 /** Those who decide on a case see its files, also when nobody else does any more. */
 async function assertJudges({ db, purposes }: FileDeps, viewerId: string, { id }: MediaRow): Promise<void> {
-  if (!(await isHeld(db, id)) || !(await purposes.judges(viewerId))) throw new AppError('not_found');
+  const caseIds = await casesHolding(db, id);
+  if (caseIds.length === 0 || !(await purposes.judges(viewerId, caseIds))) throw new AppError('not_found');
 }
 
 async function sharedFile(storage: Storage, key: string): Promise<ReadableFile> {

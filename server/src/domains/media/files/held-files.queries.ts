@@ -19,12 +19,11 @@ export async function releaseFiles(trx: Database, caseIds: readonly string[]): P
   if (caseIds.length > 0) await release(trx, caseIds);
 }
 
-const held = statement<{ held: boolean }, [mediaId: string]>(
-  'select exists (select from held_files where media_id = $1) as held',
-);
+const holding = statement<{ case_id: string }, [mediaId: string]>('select case_id from held_files where media_id = $1');
 
-export async function isHeld(db: Database, mediaId: string): Promise<boolean> {
-  return (await held(db, mediaId))[0]?.held ?? false;
+/** The cases that keep the file. */
+export async function casesHolding(db: Database, mediaId: string): Promise<string[]> {
+  return (await holding(db, mediaId)).map((row) => row.case_id);
 }
 
 const restored = statement<never, [mediaId: string, at: Date]>(

@@ -12,6 +12,8 @@ export type Evidence = {
 };
 
 export type ThingAt = Pick<CaseRow, 'target_id' | 'within' | 'about_id'>;
+/** Also who decided, and what. */
+export type DecidedThing = ThingAt & Pick<CaseRow, 'scope_id' | 'decision' | 'until'>;
 
 /** Undefined: it is gone or taken away. */
 export type Look = (db: Database, thing: ThingAt) => Promise<Evidence | undefined>;
@@ -20,7 +22,7 @@ export type Look = (db: Database, thing: ThingAt) => Promise<Evidence | undefine
 export type Subject = {
   /** Nobody else reads it from now on. Answers what is needed to give it back; undefined if it is gone already. */
   takeAway(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<object | undefined>;
-  giveBack(trx: Database, thing: ThingAt, kept: object, afterCommit: AfterCommit): Promise<void>;
+  giveBack(trx: Database, thing: DecidedThing, kept: object, afterCommit: AfterCommit): Promise<void>;
   /** The time of the evidence is over: what was put away goes for good. Without it nothing is left. */
-  destroy?(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<void>;
+  destroy?(trx: Database, thing: DecidedThing, kept: object, afterCommit: AfterCommit): Promise<void>;
 };

@@ -4,7 +4,15 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { returnMessage, takeMessage } from '../../chat/chat.api.ts';
-import { closeGroup, type GroupRemovalDeps, removeClosedGroup, reopenGroup } from '../../groups/groups.api.ts';
+import {
+  closeGroup,
+  destroyPostsOf,
+  type GroupRemovalDeps,
+  type KeptMembership,
+  removeClosedGroup,
+  reopenGroup,
+  returnToGroup,
+} from '../../groups/groups.api.ts';
 import type { MediaRemovalDeps } from '../../media/media.api.ts';
 import {
   bringBack,
@@ -30,13 +38,18 @@ export type SubjectDeps = {
   groups: GroupRemovalDeps;
 };
 
-export type Subjects = Record<ReportedKind, Subject>;
+export type Subjects = Record<ReportedKind | 'membership', Subject>;
 
 /** What `kept` holds was written by the same kind's `takeAway`. */
 const as = <Kept>(kept: object) => kept as Kept;
 
 export function createSubjects(deps: SubjectDeps): Subjects {
-  return { ...postsAndComments(deps), ...storiesAndMessages(deps), ...membersAndGroups(deps) };
+  return {
+    ...postsAndComments(deps),
+    ...storiesAndMessages(deps),
+    ...membersAndGroups(deps),
+    membership: membership(deps),
+  };
 }
 
 type Some<Kind extends ReportedKind> = Record<Kind, Subject>;
@@ -51,7 +64,7 @@ function postsAndComments(deps: SubjectDeps): Some<'post' | 'comment'> {
       },
       giveBack: (trx, { target_id: postId }, kept, afterCommit) =>
         bringBack(deps, trx, { postId, ...as<{ place: KeptBy<typeof putAway> }>(kept) }, afterCommit),
-      destroy: (trx, { target_id }, afterCommit) => removeIfPutAway(deps.posts, trx, target_id, afterCommit),
+      destroy: (trx, { target_id }, _kept, afterCommit) => removeIfPutAway(deps.posts, trx, target_id, afterCommit),
     },
     comment: {
       takeAway: (trx, thing, afterCommit) => removeCommentUnasked(deps, trx, commentAt(thing), afterCommit),
@@ -75,6 +88,21 @@ function storiesAndMessages(deps: SubjectDeps): Some<'story' | 'message'> {
   };
 }
 
+/** It was taken away with the decision: what became of it cannot be known later. */
+function membership(deps: SubjectDeps): Subject {
+  return {
+    takeAway: async () => undefined,
+    giveBack: (trx, { target_id: memberId, scope_id: groupId, decision, until }, kept, afterCommit) =>
+      returnToGroup(
+        deps.groups,
+        trx,
+        { groupId, memberId, decision, until, kept: as<KeptMembership>(kept) },
+        afterCommit,
+      ),
+    destroy: (trx, _thing, kept, afterCommit) => destroyPostsOf(deps.posts, trx, as<KeptMembership>(kept), afterCommit),
+  };
+}
+
 function membersAndGroups(deps: SubjectDeps): Some<'member' | 'group'> {
   return {
     member: {
@@ -89,7 +117,7 @@ function membersAndGroups(deps: SubjectDeps): Some<'member' | 'group'> {
       },
       giveBack: (trx, { target_id: groupId }, kept, afterCommit) =>
         reopenGroup(deps, trx, { groupId, ...as<{ kind: KeptBy<typeof closeGroup> }>(kept) }, afterCommit),
-      destroy: (trx, { target_id }, afterCommit) => removeClosedGroup(deps.groups, trx, target_id, afterCommit),
+      destroy: (trx, { target_id }, _kept, afterCommit) => removeClosedGroup(deps.groups, trx, target_id, afterCommit),
     },
   };
 }

@@ -98,7 +98,6 @@ export const layout: readonly PlacedTable[] = [
   split('group_restraints', 'group_id', 'groups'),
   split('group_log', 'group_id', 'groups'),
   split('group_pins', 'group_id', 'groups'),
-  split('group_reports', 'group_id', 'groups'),
   split('group_alert_words', 'group_id', 'groups'),
 
   split('chats', 'id'),

@@ -100,9 +100,12 @@ export interface Cases {
   id: string;
   kept: Json | null;
   kind: string;
+  marks: Generated<string[]>;
   reason: string | null;
   reasons: Generated<string[]>;
   report_count: Generated<number>;
+  scope_id: Generated<string>;
+  scope_kind: Generated<string>;
   state: string;
   target_id: string;
   until: Timestamp | null;
@@ -219,6 +222,7 @@ export interface FiledReports {
   reason: string;
   reported_at: Timestamp;
   resolved_at: Timestamp | null;
+  scope_id: Generated<string>;
   target_id: string;
   user_id: string;
   within: string;
@@ -264,20 +268,6 @@ export interface GroupPins {
   group_id: string;
   pinned_at: Timestamp;
   post_id: string;
-}
-
-export interface GroupReports {
-  about_id: string;
-  comment_id: string;
-  evidence: string;
-  group_id: string;
-  note: Generated<string>;
-  post_id: string;
-  reason: string | null;
-  reported_at: Timestamp;
-  resolved_at: Timestamp | null;
-  user_id: string;
-  word: Generated<string>;
 }
 
 export interface GroupRestraints {
@@ -870,7 +860,6 @@ export interface DB {
   group_log: GroupLog;
   group_members: GroupMembers;
   group_pins: GroupPins;
-  group_reports: GroupReports;
   group_restraints: GroupRestraints;
   groups: Groups;
   handed_over_events: HandedOverEvents;

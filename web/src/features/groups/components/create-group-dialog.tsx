@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { navigate } from '../../../lib/router/visit.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useCreateGroup } from '../api/create-group.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from '../public/kind-words.ts';
 
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();

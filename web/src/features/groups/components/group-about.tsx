@@ -2,8 +2,8 @@ import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { locale } from '../../../lib/language/words.ts';
+import { kindWords } from '../public/kind-words.ts';
 import { groupKindLooks } from './group-kind.ts';
-import { kindWords } from './kind-words.ts';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 

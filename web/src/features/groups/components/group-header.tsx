@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { Picture } from '../../../components/media/picture.tsx';
+import { memberCountText } from '../public/member-count.ts';
 import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
-import { memberCountText } from './member-count.ts';
 
 type Props = {
   group: Group;

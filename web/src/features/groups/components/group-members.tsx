@@ -11,8 +11,8 @@ import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { groupPeopleKeys } from '../api/groups-cache.ts';
+import { roleWords } from '../public/role-words.ts';
 import { PeopleRows } from './people-rows.tsx';
-import { roleWords } from './role-words.ts';
 
 const GroupMemberMenu = lazy(async () => ({
   default: (await import('../manage/member-menu.tsx')).GroupMemberMenu,

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { RailCard } from '../../../components/layout/rail-card.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { useGroupMembers } from '../api/group-people.ts';
+import { kindWords } from '../public/kind-words.ts';
 import { groupKindLooks } from './group-kind.ts';
-import { kindWords } from './kind-words.ts';
 
 const facesShown = 12;
 

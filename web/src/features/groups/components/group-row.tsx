@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
+import { memberCountText } from '../public/member-count.ts';
 import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
-import { memberCountText } from './member-count.ts';
 
 type Props = { group: GroupCard; detail?: ReactNode; action?: ReactNode };
 

@@ -8,8 +8,8 @@ import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { groupListKeys } from '../api/groups-cache.ts';
+import { memberCountText } from '../public/member-count.ts';
 import { GroupPicture } from './group-picture.tsx';
-import { memberCountText } from './member-count.ts';
 
 const callOwn = request<typeof listOwnGroups>('GET', '/api/groups');
 const callSuggestions = request<typeof suggestGroups>('GET', '/api/groups/suggestions');

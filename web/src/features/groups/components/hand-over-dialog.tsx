@@ -7,8 +7,8 @@ import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useHandOverAndLeave } from '../api/change-membership.ts';
 import { useGroupMembers } from '../api/group-people.ts';
+import { roleWords } from '../public/role-words.ts';
 import { PeopleRows } from './people-rows.tsx';
-import { roleWords } from './role-words.ts';
 import { useAskAndDelete } from './use-ask-and-delete.ts';
 
 /** A group is never without an owner: the owner names the next one, or deletes the group. */

@@ -1,9 +1,9 @@
 import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useGroup } from '../api/read-group.ts';
+import { memberCountText } from '../public/member-count.ts';
 import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
-import { memberCountText } from './member-count.ts';
 
 /** Where a link to a group leads; nothing for a viewer who may not know of the group. */
 export function LinkedGroup({ id }: { id: string }) {

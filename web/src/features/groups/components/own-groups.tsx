@@ -3,9 +3,9 @@ import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useOwnGroups } from '../api/group-lists.ts';
+import { roleWords } from '../public/role-words.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupRow } from './group-row.tsx';
-import { roleWords } from './role-words.ts';
 
 const itself = (group: GroupCard) => group;
 

@@ -3,7 +3,7 @@ import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { momentText } from '../../../lib/time/moment-text.ts';
-import { kindWords } from '../components/kind-words.ts';
+import { kindWords } from '../public/kind-words.ts';
 import { slowText } from './settings-words.ts';
 
 type Say = (actor: string, member: string, detail: string) => string;
@@ -31,6 +31,10 @@ const sentences: Record<GroupAct, Say> = {
   comments_closed: (actor, member) => t`${actor} turned off comments on a post by ${member}.`,
   comments_opened: (actor, member) => t`${actor} turned on comments on a post by ${member}.`,
   report_dismissed: (actor, member) => t`${actor} dismissed reports about ${member}.`,
+  appeal_answered: (actor, member, detail) =>
+    detail === 'reinstate'
+      ? t`${actor} undid a decision about ${member}.`
+      : t`${actor} upheld a decision about ${member}.`,
   alerts_changed: (actor) => t`${actor} changed the alert words.`,
   kind_changed: (actor, _, detail) => {
     const kind = kindWords[detail as GroupKind].name;

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
-import { roleWords } from '../components/role-words.ts';
+import { roleWords } from '../public/role-words.ts';
 import { useMembersBehindBlocks, useWordsBehindBlocks } from './api/behind-blocks.ts';
 import { JudgedWords } from './judged-words.tsx';
 import { GroupMemberMenu } from './member-menu.tsx';

@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { useGroupAppeals } from './api/appeals.ts';
 import { useMembersBehindBlocks } from './api/behind-blocks.ts';
 import { useGroupReports, useWaitingPosts } from './api/posts.ts';
 import { useManaged } from './api/use-managed.ts';
+import { AppealsList } from './appeals-list.tsx';
 import { BehindBlocks } from './behind-blocks.tsx';
 import { GroupLog } from './group-log.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -13,13 +15,14 @@ import { ReportedList } from './reported-list.tsx';
 import { RequestsList } from './requests-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-const parts = ['requests', 'reported', 'waiting', 'blocked', 'settings', 'log'] as const;
+const parts = ['requests', 'reported', 'waiting', 'appeals', 'blocked', 'settings', 'log'] as const;
 type Part = (typeof parts)[number];
 
 const labels: Record<Part, string> = {
   requests: t({ message: 'Requests', context: 'group' }),
   reported: t`Reported`,
   waiting: t({ message: 'Waiting', context: 'posts' }),
+  appeals: t({ message: 'Appeals', context: 'cases' }),
   blocked: t`Behind a block`,
   settings: t`Settings`,
   log: t({ message: 'Log', context: 'noun' }),
@@ -31,10 +34,12 @@ export function ManageGroup({ group }: { group: Group }) {
   useManaged(group.id);
   const reports = useGroupReports(group.id).data ?? [];
   const waiting = useWaitingPosts(group.id).data?.pages.flatMap(({ items }) => items) ?? [];
+  const appeals = useGroupAppeals(group.id).data ?? [];
   const counts: Partial<Record<Part, number>> = {
     requests: group.requestCount,
     reported: reports.length,
     waiting: waiting.length,
+    appeals: appeals.length,
   };
   const isEmpty = (useMembersBehindBlocks(group.id).data ?? []).length === 0;
   const isShown = (value: Part) => value !== 'blocked' || part === value || !isEmpty;
@@ -50,6 +55,9 @@ export function ManageGroup({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="waiting">
           <WaitingList groupId={group.id} />
+        </TabPanel>
+        <TabPanel value="appeals">
+          <AppealsList groupId={group.id} />
         </TabPanel>
         <TabPanel value="blocked">
           <BehindBlocks group={group} />

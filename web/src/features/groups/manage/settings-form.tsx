@@ -19,7 +19,7 @@ import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
-import { kindWords } from '../components/kind-words.ts';
+import { kindWords } from '../public/kind-words.ts';
 import { useEditSettings } from './api/settings.ts';
 import { slowChoices, whatBecomesVisible } from './settings-words.ts';
 

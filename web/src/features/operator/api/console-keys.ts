@@ -7,6 +7,8 @@ export const consoleKeys = {
   joinRequests: ['console', 'join-requests'],
   member: (memberId: string) => ['console', 'member', memberId],
   overview: ['console', 'overview'],
+  groups: (q: string, order: string) => ['console', 'groups', q, order],
+  group: (groupId: string) => ['console', 'group', groupId],
   site: ['console', 'site'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],

@@ -47,6 +47,8 @@ const words: Record<SiteAct, Words> = {
   member_restricted: ({ actor, about, detail }) =>
     detail.startsWith('suspend') ? t`${actor} suspended ${about}.` : t`${actor} limited ${about}.`,
   restriction_lifted: ({ actor, about }) => t`${actor} lifted what limited ${about}.`,
+  group_reopened: ({ actor, about }) => t`${actor} reopened a group of ${about}.`,
+  group_handed_over: ({ actor, about, detail }) => t`${actor} handed the group ${{ group: detail }} over to ${about}.`,
   mail_retried: ({ actor, detail }) => t`${actor} had an email to ${{ address: detail }} tried again.`,
   mail_tested: ({ actor, detail }) => t`${actor} sent a test email to ${{ address: detail }}.`,
   site_set_up: ({ actor }) => t`${actor} set the site up.`,

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { LoadedPart } from '../../../components/ui/feedback/loaded-part.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { request } from '../../../lib/api/api-client.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { watching } from '../../../lib/live/watching.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { momentText } from '../../../lib/time/moment-text.ts';
@@ -27,7 +25,7 @@ import { useRoleChange } from './site-roles.tsx';
 const call = request<typeof readMember>('GET', '/api/operator/members/:memberId');
 
 export function MemberFilePanel({ memberId }: { memberId: string }) {
-  const { data, error, refetch } = useQuery({
+  const loading = useQuery({
     queryKey: consoleKeys.member(memberId),
     queryFn: ({ signal }) => call({ params: { memberId }, signal }),
     meta: watching(operatorTopic),
@@ -42,21 +40,7 @@ export function MemberFilePanel({ memberId }: { memberId: string }) {
         <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         {t`All members`}
       </Link>
-      {data ? <LoadedFile file={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
-    </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  return <ErrorState text={messageOf(error)} onRetry={() => void onRetry()} />;
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-40" />
+      <LoadedPart loading={loading}>{(file) => <LoadedFile file={file} />}</LoadedPart>
     </div>
   );
 }

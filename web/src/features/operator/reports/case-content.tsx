@@ -1,5 +1,6 @@
 import type { CaseContent } from '@hearth/contract/moderation/cases';
 import { t } from '@lingui/core/macro';
+import { ReportedContent } from '../../reports/public/reported-content.tsx';
 
 const sameAs = (one: CaseContent, other: CaseContent) =>
   one.text === other.text && one.files.map(({ url }) => url).join() === other.files.map(({ url }) => url).join();
@@ -9,52 +10,14 @@ export function CaseContents({ reported, now }: { reported: CaseContent | null; 
   const changed = reported && now && !sameAs(reported, now);
   return (
     <div className="flex flex-col gap-3">
-      <Content title={t`As it was reported`} content={reported} gone={t`What was reported is no longer kept.`} />
+      <ReportedContent
+        title={t`As it was reported`}
+        content={reported}
+        gone={t`What was reported is no longer kept.`}
+      />
       {(changed || (reported && !now)) && (
-        <Content title={t`As it is now`} content={now} gone={t`It is no longer there.`} />
+        <ReportedContent title={t`As it is now`} content={now} gone={t`It is no longer there.`} />
       )}
     </div>
-  );
-}
-
-function Content({ title, content, gone }: { title: string; content: CaseContent | null; gone: string }) {
-  return (
-    <section className="rounded-md bg-sunken p-3">
-      <h4 className="mb-1 font-semibold text-muted text-sm">{title}</h4>
-      {!content && <p className="text-muted">{gone}</p>}
-      {content && content.text !== '' && (
-        <p dir="auto" className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words">
-          {content.text}
-        </p>
-      )}
-      {content && content.text === '' && content.files.length === 0 && <p className="text-muted">{t`(no text)`}</p>}
-      {content && content.files.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {content.files.map(({ url, kind, alt }) => (
-            <li key={url}>
-              <CaseFile url={url} kind={kind} alt={alt} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function CaseFile({ url, kind, alt }: CaseContent['files'][number]) {
-  if (kind === 'image')
-    return (
-      <a href={url} target="_blank" rel="noreferrer" className="block rounded-sm">
-        <img src={url} alt={alt || t`Reported photo`} loading="lazy" className="max-h-60 max-w-full rounded-sm" />
-      </a>
-    );
-  if (kind === 'video') {
-    // biome-ignore lint/a11y/useMediaCaption: members upload films without captions
-    return <video src={url} controls preload="metadata" className="max-h-60 max-w-full rounded-sm" />;
-  }
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {t`Reported file`}
-    </a>
   );
 }

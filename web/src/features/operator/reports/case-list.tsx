@@ -11,6 +11,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { decidedLabels, kindLabels } from '../../reports/public/decision-words.ts';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import type { useCases } from './api/cases.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
 
 const together = new Intl.ListFormat(locale, { type: 'conjunction' });
 
@@ -22,12 +23,15 @@ type Choosing = {
 type Props = Choosing & {
   list: ReturnType<typeof useCases>;
   openId: string | null;
+  /** A dialog is open. */
+  isBusy: boolean;
   onOpen: (caseId: string) => void;
 };
 
-export function CaseList({ list, openId, onOpen, ...choosing }: Props) {
+export function CaseList({ list, openId, isBusy, onOpen, ...choosing }: Props) {
+  const rows = useFocusOnOpen(openId, isBusy);
   return (
-    <>
+    <div ref={rows} className="contents">
       <LoadedList
         label={t`Cases`}
         items={list.data?.pages.flatMap((page) => page.items)}
@@ -38,7 +42,7 @@ export function CaseList({ list, openId, onOpen, ...choosing }: Props) {
         {(entry) => <CaseRow key={entry.id} entry={entry} isOpen={entry.id === openId} onOpen={onOpen} {...choosing} />}
       </LoadedList>
       <LoadMore list={list} />
-    </>
+    </div>
   );
 }
 

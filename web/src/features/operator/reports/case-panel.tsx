@@ -1,11 +1,9 @@
 import type { FullCase } from '@hearth/contract/moderation/cases';
-import type { Decision } from '@hearth/contract/moderation/rules';
+import type { SiteDecision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { LoadedPart } from '../../../components/ui/feedback/loaded-part.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { memberPath } from '../members/found-members.tsx';
@@ -22,12 +20,12 @@ type Props = {
   caseId: string;
   /** Null: the queue stands beside it. */
   onBack: (() => void) | null;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: SiteDecision) => void;
   onOpen: (caseId: string) => void;
 };
 
 export function CasePanel({ caseId, onBack, ...rest }: Props) {
-  const { data, error, refetch } = useCase(caseId);
+  const loading = useCase(caseId);
   useViewing(caseId);
   return (
     <section aria-label={t`Case`} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-18 lg:self-start">
@@ -37,22 +35,8 @@ export function CasePanel({ caseId, onBack, ...rest }: Props) {
           {t`All cases`}
         </button>
       )}
-      {data ? <LoadedCase full={data} {...rest} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+      <LoadedPart loading={loading}>{(full) => <LoadedCase full={full} {...rest} />}</LoadedPart>
     </section>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  return <ErrorState text={messageOf(error)} onRetry={() => void onRetry()} />;
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-8 w-60" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }
 

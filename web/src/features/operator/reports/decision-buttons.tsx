@@ -1,5 +1,5 @@
 import type { FullCase } from '@hearth/contract/moderation/cases';
-import type { Decision } from '@hearth/contract/moderation/rules';
+import type { SiteDecision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useMember } from '../../accounts/public/member.ts';
@@ -10,12 +10,12 @@ const refusals = {
   outranked: t`This case is about someone whose role isn’t below yours. Somebody above them decides it.`,
 };
 
-type Props = { full: FullCase; onDecide: (decision: Decision) => void };
+type Props = { full: FullCase; onDecide: (decision: SiteDecision) => void };
 
 export function DecisionButtons({ full, onDecide }: Props) {
   const mayClose = useMember().siteRole !== 'moderator';
   if (full.refused) return <p className="rounded-md bg-sunken p-3 text-muted">{refusals[full.refused]}</p>;
-  const offered: Decision[] = [
+  const offered: SiteDecision[] = [
     'dismiss',
     'remove',
     'warn',
@@ -35,7 +35,7 @@ export function DecisionButtons({ full, onDecide }: Props) {
   );
 }
 
-function variantOf(decision: Decision) {
+function variantOf(decision: SiteDecision) {
   if (decision === 'dismiss') return 'primary';
   return decision === 'remove' || decision === 'close' ? 'danger-quiet' : 'secondary';
 }

@@ -1,10 +1,10 @@
 import {
-  type Decision,
   type DecisionReason,
   decisionReasons,
   lastsForDays,
   maxDecisionWords,
   restrictionDays,
+  type SiteDecision,
 } from '@hearth/contract/moderation/rules';
 import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
@@ -18,7 +18,9 @@ import { decisionEffects, decisionLabels } from './decision-words.ts';
 
 export type Deciding = { reason: DecisionReason; words: string; days: number | null };
 type Props = {
-  decision: Decision;
+  decision: SiteDecision;
+  /** Where it stands for something that has a name of its own. */
+  named?: { title: string; effect: string };
   /** How many cases are decided at once. */
   count?: number;
   /** The rule that most of those who reported named. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
-export function DecisionDialog({ decision, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
+export function DecisionDialog({ decision, named, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
   const form = useId();
   const [reason, setReason] = useState<DecisionReason>(suggested);
   const [words, setWords] = useState('');
@@ -42,8 +44,8 @@ export function DecisionDialog({ decision, count = 1, suggested = 'other', busy,
   return (
     <Dialog
       open
-      title={titleOf(decision, count)}
-      description={decisionEffects[decision]}
+      title={named?.title ?? titleOf(decision, count)}
+      description={named?.effect ?? decisionEffects[decision]}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
         <>
@@ -57,7 +59,7 @@ export function DecisionDialog({ decision, count = 1, suggested = 'other', busy,
             busy={busy}
             disabled={isTooLong(words, maxDecisionWords)}
           >
-            {decisionLabels[decision]}
+            {named?.title ?? decisionLabels[decision]}
           </Button>
         </>
       }
@@ -109,7 +111,7 @@ function DaysField({ days, onChange }: { days: number | null; onChange: (days: n
   );
 }
 
-function titleOf(decision: Decision, count: number): string {
+function titleOf(decision: SiteDecision, count: number): string {
   const label = decisionLabels[decision];
   if (count === 1) return label;
   const cases = plural(count, { one: '# case', other: '# cases' });

@@ -1,8 +1,8 @@
-import type { CaseState, Decision } from '@hearth/contract/moderation/rules';
+import type { CaseState, SiteDecision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 
 /** What the buttons say. */
-export const decisionLabels: Record<Decision, string> = {
+export const decisionLabels: Record<SiteDecision, string> = {
   dismiss: t({ message: 'Dismiss', context: 'report' }),
   remove: t({ message: 'Remove', context: 'button' }),
   warn: t({ message: 'Warn', context: 'button' }),
@@ -12,7 +12,7 @@ export const decisionLabels: Record<Decision, string> = {
 };
 
 /** What a decision does, before it is made. */
-export const decisionEffects: Record<Decision, string> = {
+export const decisionEffects: Record<SiteDecision, string> = {
   dismiss: t`It stays as it is. Who reported it is told that it was looked at.`,
   remove: t`It is taken away. Its author reads the reason and can appeal.`,
   warn: t`It stays. Its author reads the reason and can appeal.`,

@@ -1,4 +1,4 @@
-import type { Decision } from '@hearth/contract/moderation/rules';
+import type { SiteDecision } from '@hearth/contract/moderation/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ const pathTo = (caseId: string | null) => (caseId ? `${path}?case=${caseId}` : p
 export function ReportsTab() {
   const [filters, setFilters] = useState<CaseFilters>(firstFilters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deciding, setDeciding] = useState<{ decision: Decision; caseIds: string[] } | null>(null);
+  const [deciding, setDeciding] = useState<{ decision: SiteDecision; caseIds: string[] } | null>(null);
   const openId = useSearchParams()[0].get('case');
   const wide = useMediaQuery('(width >= 1100px)');
   const list = useCases(filters);
@@ -39,7 +39,8 @@ export function ReportsTab() {
     if (target) open(target.id);
     if (list.hasNextPage && items && at + 5 > items.length) void list.fetchNextPage();
   };
-  const decide = (decision: Decision, caseIds: string[]) => caseIds.length > 0 && setDeciding({ decision, caseIds });
+  const decide = (decision: SiteDecision, caseIds: string[]) =>
+    caseIds.length > 0 && setDeciding({ decision, caseIds });
   const concerned = () => (chosen.size > 0 ? [...chosen] : openId ? [openId] : []);
   const isOpenState = filters.state === 'open';
   const help = useCaseKeys({
@@ -92,6 +93,7 @@ export function ReportsTab() {
           <CaseList
             list={list}
             openId={openId}
+            isBusy={deciding !== null}
             onOpen={open}
             chosen={chosen}
             onChoose={isOpenState ? setChosen : null}

@@ -12,6 +12,8 @@ import { momentText } from '../../../lib/time/moment-text.ts';
 import { useAppeal, useOwnDecisions } from '../api/own-moderation.ts';
 import { answeredLabels, decidedLabels, decisionReasonLabels, kindLabels } from '../public/decision-words.ts';
 
+const ruleOfGroup = t`Against the rules of the group`;
+
 /** What was decided about the member, with the way to ask for another look. */
 export function OwnDecisions() {
   const list = useOwnDecisions();
@@ -32,15 +34,18 @@ export function OwnDecisions() {
 }
 
 function DecisionRow({ decision: own }: { decision: OwnDecision }) {
-  const { kind, decision, reason, words, excerpt, at, until, ended, appeal, appealUntil } = own;
+  const { kind, group, decision, reason, words, excerpt, at, until, ended, appeal, appealUntil } = own;
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0">
       <strong className="font-semibold">
-        {decidedLabels[decision]} · {kindLabels[kind]}
+        {group && kind === 'member' ? decidedLabels[decision] : `${decidedLabels[decision]} · ${kindLabels[kind]}`}
       </strong>
       <p className="text-muted text-sm">
-        {decisionReasonLabels[reason]} · <ShortTime at={at} />
+        {group ? ruleOfGroup : decisionReasonLabels[reason]} · <ShortTime at={at} />
       </p>
+      {group && group.name !== '' && (
+        <p dir="auto">{t`Decided by the moderators of the group ${{ group: group.name }}`}</p>
+      )}
       {until && !ended && <p>{t`Until ${momentText(until)}`}</p>}
       {ended && <p className="text-muted">{t`It no longer holds.`}</p>}
       {words !== '' && (

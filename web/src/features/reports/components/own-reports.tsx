@@ -25,7 +25,7 @@ export function OwnReports() {
         onRetry={() => void list.refetch()}
         empty={{ drawing: 'done', text: t`You haven’t reported anything.` }}
       >
-        {({ id, kind, reason, note, at, outcome }) => (
+        {({ id, kind, toGroup, reason, note, at, outcome }) => (
           <li key={id} className="flex flex-col gap-1 py-4 first:pt-0">
             <strong className="font-semibold">
               {kindLabels[kind]} · {reportReasonLabels[reason]}
@@ -35,6 +35,7 @@ export function OwnReports() {
                 {note}
               </p>
             )}
+            {toGroup && <p className="text-muted text-sm">{t`To the moderators of the group`}</p>}
             <p>{outcomes[outcome]}</p>
             <p className="text-muted text-sm">
               <ShortTime at={at} />

@@ -18,6 +18,9 @@ export const decidedLabels: Record<Decision, string> = {
   limit: t({ message: 'Limited', context: 'decision' }),
   suspend: t({ message: 'Suspended', context: 'decision' }),
   close: t({ message: 'Account closed', context: 'decision' }),
+  mute: t({ message: 'Muted', context: 'decision' }),
+  expel: t({ message: 'Removed from the group', context: 'decision' }),
+  ban: t({ message: 'Banned from the group', context: 'decision' }),
 };
 
 export const kindLabels: Record<ReportedKind, string> = {

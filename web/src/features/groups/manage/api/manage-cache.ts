@@ -5,6 +5,7 @@ export const manageKeys = {
   of: (groupId: string) => ['group-manage', groupId],
   requests: (groupId: string) => ['group-manage', groupId, 'requests'],
   reports: (groupId: string) => ['group-manage', groupId, 'reports'],
+  appeals: (groupId: string) => ['group-manage', groupId, 'appeals'],
   waiting: (groupId: string) => ['group-manage', groupId, 'waiting'],
   bans: (groupId: string) => ['group-manage', groupId, 'bans'],
   alerts: (groupId: string) => ['group-manage', groupId, 'alerts'],

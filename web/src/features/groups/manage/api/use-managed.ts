@@ -10,8 +10,9 @@ export function useManaged(groupId: string): void {
   const cache = useQueryClient();
   useTopic<typeof groupRequestsChanged | typeof groupLogged>(groupTopic(groupId), {
     'group.requests': () => {
-      for (const waiting of [manageKeys.requests, manageKeys.bans, manageKeys.reports, manageKeys.waiting])
-        void cache.invalidateQueries({ queryKey: waiting(groupId) });
+      const { requests, bans, reports, appeals, waiting } = manageKeys;
+      for (const keyOf of [requests, bans, reports, appeals, waiting])
+        void cache.invalidateQueries({ queryKey: keyOf(groupId) });
     },
     'group.logged': () => void cache.invalidateQueries({ queryKey: manageKeys.log(groupId) }),
   });

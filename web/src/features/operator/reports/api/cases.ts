@@ -9,7 +9,7 @@ import type {
   unassignCase,
 } from '@hearth/contract/moderation/cases';
 import type { decideAppeal, decideCases } from '@hearth/contract/moderation/decisions';
-import type { Decision, DecisionReason } from '@hearth/contract/moderation/rules';
+import type { DecisionReason, SiteDecision } from '@hearth/contract/moderation/rules';
 import { operatorTopic } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function useAssign(caseId: string) {
 
 export type DecisionInput = {
   caseIds: string[];
-  decision: Decision;
+  decision: SiteDecision;
   reason: DecisionReason;
   words: string;
   days: number | null;
