@@ -19,7 +19,7 @@ import * as fileNames from '../server/src/domains/media/files/file-names.ts';
 import * as mediaKeys from '../server/src/domains/media/files/media-keys.ts';
 import * as parseRange from '../server/src/domains/media/files/parse-range.ts';
 import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
-import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
+import * as foldHandle from '../server/src/platform/text/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
 import * as parseQuery from '../server/src/domains/search/parse-query.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
@@ -187,7 +187,7 @@ export const textModules: Record<string, TextModule> = {
     module: checkHandle,
     functions: { checkHandle: null, similarHandles: checkHandle.similarHandles },
   },
-  'server/src/domains/profiles/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
+  'server/src/platform/text/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
   'server/src/domains/search/fold-names.ts': {
     module: foldNames,
     functions: { foldNames: (text) => foldNames.foldNames(text, text) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
@@ -95,8 +96,17 @@ export const signUp = endpoint({
   summary: 'Create an account; makes no session',
   body: signUpInput,
   output: z.object({ id: memberId }),
-  limit: { perMinute: 20, countedBy: 'address' },
-  errors: ['identifier_taken', 'handle_taken', 'password_too_short', 'joining_closed', 'setup_needed', 'too_young'],
+  limit: { ...limitOf('sign_up'), countedBy: 'address' },
+  errors: [
+    'identifier_taken',
+    'handle_taken',
+    'password_too_short',
+    'joining_closed',
+    'joining_not_from_here',
+    'email_not_accepted',
+    'setup_needed',
+    'too_young',
+  ],
 });
 
 export const signIn = endpoint({
@@ -109,7 +119,7 @@ export const signIn = endpoint({
     password: typedPassword,
   }),
   output: z.object({ member: sessionMember }),
-  limit: { perMinute: 60, countedBy: 'address' },
+  limit: { ...limitOf('sign_in'), countedBy: 'address' },
   errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
 });
 
@@ -197,7 +207,7 @@ export const saveSettings = endpoint({
     language: language.nullable().optional(),
   }),
   output: accountSettings,
-  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins'],
+  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins', 'email_not_accepted'],
 });
 
 export const changePassword = endpoint({

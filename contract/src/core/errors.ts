@@ -1,3 +1,4 @@
+import type { WhereWritten } from '../rules/rules.ts';
 import type { InputFault } from './input-faults.ts';
 
 /** Every way a request can be refused, with its HTTP status. The browser says the words: web/src/lib/api/error-words.ts. */
@@ -33,6 +34,16 @@ export const errorStatuses = {
   too_young: 403,
   setting_fixed: 409,
   too_many_announcements: 409,
+
+  // its rules
+  against_site_rules: 403,
+  rule_too_wide: 409,
+  too_many_patterns: 409,
+  email_not_accepted: 403,
+  joining_not_from_here: 403,
+  newcomer_limit: 429,
+  newcomer_link: 403,
+  house_rule_gone: 409,
 
   // those who run the site
   confirm_password: 403,
@@ -122,6 +133,11 @@ export type ErrorParams = {
   too_young: { min: number };
   /** What the mail server said. */
   mail_failed: { reason: string };
+  against_site_rules: { where: WhereWritten };
+  /** Of the newest public posts of a week, so many were looked at, and so many would have been stopped. */
+  rule_too_wide: { stopped: number; looked: number; everything: boolean };
+  too_many_patterns: { max: number };
+  newcomer_limit: { max: number; days: number };
   too_many_friends: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };

@@ -15,6 +15,8 @@ export const ownDecision = z.object({
   kind: z.enum(reportedKinds),
   decision: z.enum(decisions),
   reason: z.enum(decisionReasons),
+  /** The title of the rule of the house by which was decided; empty: by none. */
+  houseRule: z.string(),
   words: z.string(),
   /** The beginning of what it is about; empty when that is gone for good. */
   excerpt: z.string(),
@@ -43,6 +45,7 @@ export const ownReport = z.object({
   id: z.string(),
   kind: z.enum(reportedKinds),
   reason: z.enum(reportReasons),
+  houseRule: z.string(),
   note: z.string(),
   at,
   outcome: z.enum(['waiting', 'kept', 'acted']),

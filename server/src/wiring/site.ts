@@ -1,5 +1,7 @@
 import { readSiteContent } from '@hearth/contract/site/endpoints';
+import { recentPublicTexts } from '../domains/posts/posts.api.ts';
 import { mailRoutes } from '../domains/site/mail/mail.routes.ts';
+import { rulesRoutes } from '../domains/site/rules.routes.ts';
 import { setupRoutes } from '../domains/site/setup.routes.ts';
 import { siteLive } from '../domains/site/site.live.ts';
 import { siteRoutes } from '../domains/site/site.routes.ts';
@@ -21,5 +23,6 @@ export function wireSite(platform: Platform, { prepareMember }: WiredAccounts): 
   const mail = { sendNow: sendNowFrom(mailFrom, smtpUrl), sendsMail: smtpUrl !== undefined };
   setupRoutes(http, { ...deps, ...mail, prepareMember });
   mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: queueEmailsFrom(mailFrom, clock) });
+  rulesRoutes(http, { ...deps, recentTexts: () => recentPublicTexts({ db, clock }) });
   siteLive({ clock, events, live, topics, site });
 }

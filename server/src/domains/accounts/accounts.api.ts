@@ -12,6 +12,7 @@ export { isConfirmed } from './confirm-session.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
+export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { MakeMember, Members } from './accounts.api.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { isReservedAddress, mobileIdentifier } from './identifier.ts';
-import { type Admission, assertMayJoin } from './may-join.ts';
+import { type Admission, assertMayJoin, assertNotBlocked } from './may-join.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
 type Making = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
@@ -18,8 +18,10 @@ export async function signUp(
   deps: Making & Admission,
   input: SignUpInput,
   browserLanguage: Language,
+  address: string,
 ): Promise<{ id: string }> {
   assertMayJoin(deps, isoDate(input.dateOfBirth));
+  assertNotBlocked(deps.site().rules, input.mode === 'email' ? input.email : null, address);
   const makeMember = await prepareMember(deps, input, browserLanguage);
   return { id: await inTransaction(deps.db, makeMember) };
 }

@@ -19,8 +19,10 @@ export function carryOutDecisions({ events, subjects }: Deps): void {
     if (!row) return;
     if (row.decision === 'close')
       await events.emit(trx, accountClosingOrdered, { accountId: row.about_id }, afterCommit);
-    if (row.decision !== 'remove' || row.kept) return;
-    const kept = await subjects[row.kind].takeAway(trx, row, afterCommit);
+    const subject = subjects[row.kind];
+    if (row.decision === 'dismiss') return subject.release?.(trx, row, afterCommit);
+    if (row.kept || !(row.decision === 'remove' || (await subject.isHeld?.(trx, row)))) return;
+    const kept = await subject.takeAway(trx, row, afterCommit);
     if (kept) await putKept(trx, caseId, kept);
   });
 

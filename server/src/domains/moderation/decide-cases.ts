@@ -3,13 +3,21 @@ import { type Decision, type DecisionReason, lastsForDays } from '@hearth/contra
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { titleOfHouseRule } from '../../platform/site/rules/house-rules.ts';
 import { type Acting, recordSiteAct, type SiteActor, siteRoleOf } from '../operators/operators.api.ts';
 import { type CaseRow, caseChanged, lockCase, putDecision, settleFiled } from '../reports/reports.api.ts';
 import { applyRestrictions, endAfter } from './apply-restrictions.ts';
 import { assertMayDecide } from './assert-may-decide.ts';
 import { caseDecided, memberRestricted } from './moderation.events.ts';
 
-export type Deciding = { decision: Decision; reason: DecisionReason; words: string; days: number | null };
+export type Deciding = {
+  decision: Decision;
+  reason: DecisionReason;
+  /** Of the house. */
+  rule?: string | null;
+  words: string;
+  days: number | null;
+};
 
 type Deps = Acting & { db: Database };
 type Outcome = { caseId: string; refused: DecisionRefusal | null };
@@ -52,10 +60,19 @@ function decideCase(deps: Deps, by: SiteActor, caseId: string, deciding: Decidin
     await assertMayTake(trx, by, deciding.decision);
     const at = deps.clock.now();
     const until = lastsForDays(deciding.decision) ? endAfter(deciding.days, at) : null;
-    const { decision, reason, words } = deciding;
-    await putDecision(trx, caseId, { decision, reason, words, until, at, by: by === 'command' ? null : by.memberId });
+    const { decision, reason, words, rule = null } = deciding;
+    const houseRule = await titleOfHouseRule(trx, reason === 'house_rules' ? rule : null);
+    await putDecision(trx, caseId, {
+      decision,
+      reason,
+      houseRule,
+      words,
+      until,
+      at,
+      by: by === 'command' ? null : by.memberId,
+    });
     await settleFiled(trx, caseId, decision === 'dismiss' ? 'kept' : 'acted', at);
-    await tellOfDecision(deps, trx, by, { ...row, decision, reason, words }, afterCommit);
+    await tellOfDecision(deps, trx, by, { ...row, decision, reason, houseRule, words }, afterCommit);
   });
 }
 
@@ -68,6 +85,7 @@ async function assertMayTake(trx: Database, by: SiteActor, decision: Decision): 
 type Told = Pick<CaseRow, 'id' | 'kind' | 'about_id' | 'words'> & {
   decision: Decision;
   reason: DecisionReason;
+  houseRule: string;
   act?: 'case_decided' | 'member_restricted';
 };
 
@@ -76,11 +94,11 @@ export async function tellOfDecision(
   deps: Acting,
   trx: Database,
   by: SiteActor,
-  { id: caseId, kind, about_id: aboutId, decision, reason, words, act = 'case_decided' }: Told,
+  { id: caseId, kind, about_id: aboutId, decision, reason, houseRule, words, act = 'case_decided' }: Told,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const detail = `${decision} ${kind} ${caseId}`;
-  const why = words ? `${reason}: ${words}` : reason;
+  const why = [reason, houseRule, words].filter((each) => each !== '').join(': ');
   await recordSiteAct(deps, trx, { by, act, aboutId, detail, reason: why }, afterCommit);
   if (lastsForDays(decision)) {
     await applyRestrictions(deps, trx, aboutId);

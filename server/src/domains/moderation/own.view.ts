@@ -21,6 +21,7 @@ export function toOwnDecision(row: CaseRow, now: Date): OwnDecision {
     kind: row.kind,
     decision,
     reason,
+    houseRule: row.house_rule,
     words: row.words,
     excerpt: excerptOf(row.evidence),
     at: at.toISOString(),
@@ -38,6 +39,7 @@ export function toOwnReport(row: FiledRow): OwnReport {
   return {
     id: `${kind}_${row.target_id}`,
     ...{ kind, reason, note, outcome },
+    houseRule: row.house_rule,
     at: row.reported_at.toISOString(),
     answeredAt: answered?.toISOString() ?? null,
   };

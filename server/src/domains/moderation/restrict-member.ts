@@ -34,7 +34,15 @@ export async function restrictMember(
     );
     const decision = kind === 'limited' ? 'limit' : 'suspend';
     const until = endAfter(days, at);
-    const taken = { decision, reason, words, until, at, by: by === 'command' ? null : by.memberId } as const;
+    const taken = {
+      decision,
+      reason,
+      houseRule: '',
+      words,
+      until,
+      at,
+      by: by === 'command' ? null : by.memberId,
+    } as const;
     const thing = { kind: 'member', target_id: memberId, within: '', about_id: memberId } as const;
     const caseId = await openDecided(trx, newId(at), thing, taken);
     if (!caseId) throw new AppError('not_found');
@@ -46,6 +54,7 @@ export async function restrictMember(
       words,
       decision,
       reason,
+      houseRule: '',
     } as const;
     const cutBefore = before.some((row) => row.decision === 'suspend');
     await deps.emit(trx, memberRestricted, { memberId, cuts: cutBefore }, afterCommit);

@@ -15,7 +15,7 @@ export async function takeUnreported(deps: Acting & { db: Database }, named: Thi
   const { kind, target_id: targetId } = named;
   const found = await looks[kind](db, { ...named, about_id: named.about_id ?? targetId });
   if (!found) return false;
-  const taking = { decision: 'remove', reason: 'house_rules', words: '' } as const;
+  const taking = { decision: 'remove', reason: 'house_rules', houseRule: '', words: '' } as const;
   const open = await openCaseAbout(db, kind, targetId);
   if (open) {
     const [outcome] = await decideCases(deps, 'command', [open.id], { ...taking, days: null });

@@ -29,7 +29,7 @@ export {
   restrictingCases,
 } from './case-lists.queries.ts';
 export { type CaseRow, caseById, type EvidenceFile, lockCase, openCaseAbout } from './cases.queries.ts';
-export { evidenceFiles, fileReport } from './file-report.ts';
+export { evidenceFiles, fileReport, openHeldCase } from './file-report.ts';
 export {
   countFiledBy,
   type FiledRow,

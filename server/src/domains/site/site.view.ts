@@ -8,7 +8,7 @@ export function toSiteNow({ version, maintenance, announcements }: CurrentSite, 
 }
 
 export function toSettings(site: CurrentSite, fixed: FixedSettings): SiteSettings {
-  const { pages, owner = '', setupCode: _, ...rest } = site;
+  const { pages, owner = '', setupCode: _, rules: __, ...rest } = site;
   return {
     ...rest,
     owner,

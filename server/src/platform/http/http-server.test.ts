@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { actionLimits } from '@hearth/contract/core/action-limits';
 import { endpoint } from '@hearth/contract/core/endpoint';
 import { offlinePath, screenPaths, setupPath } from '@hearth/contract/core/screens';
 import fastify from 'fastify';
@@ -68,6 +69,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    perMinute: (kind) => actionLimits[kind].standard,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));

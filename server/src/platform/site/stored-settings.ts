@@ -1,5 +1,7 @@
 import type { SitePageName, WayToJoin } from '@hearth/contract/site/rules';
 import type { Announcement } from '@hearth/contract/site/settings';
+import { CurrentRules } from './rules/current-rules.ts';
+import type { StoredRules } from './rules/stored-rules.ts';
 
 type Page = { text: string; changedAt: string };
 
@@ -15,6 +17,7 @@ export type StoredSettings = {
   announcements?: Announcement[];
   /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
   setupCode?: string;
+  rules?: StoredRules;
 };
 
 /** What the environment says, which goes before what is stored. */
@@ -32,6 +35,7 @@ export type CurrentSite = {
   maintenance: { words: string } | null;
   announcements: Announcement[];
   setupCode: string | undefined;
+  rules: CurrentRules;
 };
 
 const defaultName = 'Hearth';
@@ -48,5 +52,6 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     maintenance: stored.maintenance ?? null,
     announcements: stored.announcements ?? [],
     setupCode: stored.setupCode,
+    rules: new CurrentRules(stored.rules),
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';
-import { foldHandle } from '../../profiles/profiles.api.ts';
+import { lookOf } from '../../../platform/text/look-of.ts';
 import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
 import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
 import { groupAlerted } from './moderation.events.ts';
@@ -13,13 +13,6 @@ import { markWords, type ReportedThing } from './reports.queries.ts';
 export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
   await findModerated(db, groupId, viewerId);
   return (await alertWordsOf(db, groupId)).map(({ word }) => word);
-}
-
-/** How a text looks: letters that pass for others and characters that nobody sees make no difference, spaces do. */
-function lookOf(text: string): string {
-  // JavaScript takes this one for a space, and nobody sees it.
-  const words = text.replaceAll('\ufeff', '').split(/\s+/).map(foldHandle);
-  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Words that are the same without case and accents are one word. */

@@ -38,7 +38,7 @@ export async function reportToGroup(
   { db, access, clock, live, events }: Deps & { events: DomainEvents },
   reporterId: string,
   thing: ReportedThing,
-  { reason, note }: ReportBody,
+  { reason, note }: Omit<ReportBody, 'rule'>,
 ): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await findInGroup({ db: trx, access }, reporterId, thing);

@@ -89,12 +89,14 @@ export interface Cases {
   evidence: string;
   files: Generated<Json>;
   first_at: Timestamp;
+  house_rule: Generated<string>;
   id: string;
   kept: Json | null;
   kind: string;
   reason: string | null;
   reasons: Generated<string[]>;
   report_count: Generated<number>;
+  site_rule: string | null;
   state: string;
   target_id: string;
   until: Timestamp | null;
@@ -205,6 +207,7 @@ export interface FiledReports {
   about_id: string;
   case_id: string | null;
   evidence: string;
+  house_rule: Generated<string>;
   kind: string;
   note: string;
   outcome: string | null;
@@ -319,6 +322,13 @@ export interface HeldFiles {
   media_id: string;
 }
 
+export interface HeldPosts {
+  author_id: string;
+  place_id: string;
+  place_kind: string;
+  post_id: string;
+}
+
 export interface JobTurns {
   holder: string;
   name: string;
@@ -412,6 +422,13 @@ export interface Messages {
 export interface NewAddresses {
   account_id: string;
   owned_from: Timestamp;
+}
+
+export interface NewcomerTurns {
+  act: string;
+  began_at: Timestamp;
+  count: number;
+  user_id: string;
 }
 
 export interface NotificationCauses {
@@ -806,6 +823,7 @@ export interface DB {
   handed_over_events: HandedOverEvents;
   handles: Handles;
   held_files: HeldFiles;
+  held_posts: HeldPosts;
   job_turns: JobTurns;
   known_devices: KnownDevices;
   known_tags: KnownTags;
@@ -816,6 +834,7 @@ export interface DB {
   member_visits: MemberVisits;
   messages: Messages;
   new_addresses: NewAddresses;
+  newcomer_turns: NewcomerTurns;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;

@@ -44,6 +44,12 @@ const words: Record<SiteAct, Words> = {
   member_restricted: ({ actor, about, detail }) =>
     detail.startsWith('suspend') ? t`${actor} suspended ${about}.` : t`${actor} limited ${about}.`,
   restriction_lifted: ({ actor, about }) => t`${actor} lifted what limited ${about}.`,
+  patterns_added: ({ actor, detail }) => t`${actor} added patterns: ${{ patterns: detail }}.`,
+  pattern_removed: ({ actor, detail }) => t`${actor} removed a pattern: ${{ pattern: detail }}.`,
+  newcomer_rules_changed: ({ actor, detail }) => t`${actor} changed the limits for new accounts: ${{ what: detail }}.`,
+  blocks_changed: ({ actor, detail }) => t`${actor} changed what is blocked: ${{ what: detail }}.`,
+  limits_changed: ({ actor, detail }) => t`${actor} changed the limits of actions: ${{ what: detail }}.`,
+  house_rules_changed: ({ actor, detail }) => t`${actor} changed the rules of the site: ${{ what: detail }}.`,
   mail_retried: ({ actor, detail }) => t`${actor} had an email to ${{ address: detail }} tried again.`,
   mail_tested: ({ actor, detail }) => t`${actor} sent a test email to ${{ address: detail }}.`,
   site_set_up: ({ actor }) => t`${actor} set the site up.`,
