@@ -12,7 +12,6 @@ export const excused: Record<string, string> = {
   'server/src/domains/chat/list-chats.ts': fixedShape,
   'server/src/domains/links/fetch-page.ts': headerStart,
   'server/src/domains/friends/mentions.api.ts': 'one sign at the start of a name',
-  'server/src/domains/groups/moderation/alerts.ts': 'the white space between words',
   'server/src/domains/media/files/files.routes.ts': knownType,
   'server/src/domains/media/files/find-hidden-content.ts': 'looks for a few fixed words in parts of a file',
   'server/src/domains/media/films/remux.ts': knownType,

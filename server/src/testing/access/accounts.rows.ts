@@ -1,6 +1,7 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
@@ -34,6 +35,7 @@ export const accountAccess: AccessRow[] = [
   },
   { endpoint: setup.tryMail, expected: toAll(404), ask: () => ({ body: { code: 'made-up', to: 'a@example.org' } }) },
   // Nobody has written it yet.
+  { endpoint: readHouseRules, expected: toAll(200) },
   { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
