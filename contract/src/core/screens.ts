@@ -26,6 +26,7 @@ export const screenPaths = [
   setupPath,
   '/terms',
   '/privacy',
+  '/rules',
   '/home',
   '/profile',
   '/profile/:uid',

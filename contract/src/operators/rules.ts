@@ -6,5 +6,5 @@ export const maxActReason = 500;
 export const operatorTopic: Topic = 'operator:site';
 
 /** The tabs of the console, in their order. */
-export const consoleTabs = ['reports', 'verification', 'members', 'site', 'mail', 'log'] as const;
+export const consoleTabs = ['reports', 'verification', 'members', 'rules', 'site', 'mail', 'log'] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];

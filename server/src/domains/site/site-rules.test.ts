@@ -184,7 +184,7 @@ describe('accounts that are new', () => {
 });
 
 describe('what is blocked', () => {
-  const join = (overrides: object) => app.visitor().call(signUp, { body: signUpBody(overrides) });
+  const join = (overrides: Record<string, unknown>) => app.visitor().call(signUp, { body: signUpBody(overrides) });
 
   it('domains, for signing up and for changing the address, with the same answer for addresses that are taken', async () => {
     const taken = `ada${randomUUID()}@mail.trash.test`;

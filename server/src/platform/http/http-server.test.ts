@@ -83,6 +83,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     minimumAge: null,
     inSetup: false,
     pages: { terms: {}, privacy: {} },
+    rules: { houseRules: [] },
   };
   const site = () => ({ ...words, ...rules, securityContact: 'mailto:guard@example.org' });
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
@@ -258,6 +259,7 @@ it('the landing page of a public site names its one address, other pages do not'
     minimumAge: null,
     inSetup: false,
     pages: {},
+    rules: { houseRules: [] },
   });
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });

@@ -31,6 +31,7 @@ const site = {
   minimumAge: null,
   inSetup: false,
   pages: {},
+  rules: { houseRules: [] },
   content: 'sample',
 };
 

@@ -1,7 +1,7 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Flag, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
+import { BadgeCheck, Flag, type LucideIcon, Mail, Scale, ScrollText, Settings2, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -35,6 +35,13 @@ export const tabs: Record<ConsoleTab, Tab> = {
     icon: UsersRound,
     role: 'moderator',
     Content: part(async () => (await import('../../features/operator/members/members-tab.tsx')).MembersTab),
+  },
+  rules: {
+    title: t({ message: 'Rules', context: 'console' }),
+    lead: t`What members may write and do here, and what happens otherwise. Everything acts at once.`,
+    icon: Scale,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/rules/rules-tab.tsx')).RulesTab),
   },
   site: {
     title: t({ message: 'Site', context: 'console' }),

@@ -173,8 +173,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
   if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
-  if (code === 'rule_too_wide')
-    return t`This would stop a large part of what members post. Please confirm that you want this.`;
+  if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
   if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);
   const until = untilText((params as { until?: string | null } | undefined)?.until);
   if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
@@ -188,6 +187,16 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
   return errorWords[code];
+}
+
+/** Not all posts were looked at, and the sentence says so. */
+function sayTooWide(params: ErrorParams['rule_too_wide'] | undefined): string {
+  if (!params) return t`This would stop a large part of what members post. Please confirm that you want this.`;
+  const { everything } = params;
+  const [stopped, looked] = [numberText(params.stopped), numberText(params.looked)];
+  return everything
+    ? t`This matches everything. Of the last week’s public posts, the newest ${looked} were looked at: it would have stopped ${stopped} of them.`
+    : t`Of the last week’s public posts, the newest ${looked} were looked at: this would have stopped ${stopped} of them.`;
 }
 
 function sayAgainstRules(params: ErrorParams['against_site_rules'] | undefined): string {

@@ -5,6 +5,7 @@ export const consoleKeys = {
   members: (q: string) => ['console', 'members', q],
   member: (memberId: string) => ['console', 'member', memberId],
   site: ['console', 'site'],
+  rules: ['console', 'rules'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],
   log: ['console', 'log'],

@@ -14,9 +14,10 @@ import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { decisionReasonLabels } from '../../reports/public/decision-words.ts';
+import { useHouseRules, wordsOf } from '../../reports/public/house-rules.ts';
 import { decisionEffects, decisionLabels } from './decision-words.ts';
 
-export type Deciding = { reason: DecisionReason; words: string; days: number | null };
+export type Deciding = { reason: DecisionReason; rule: string | null; words: string; days: number | null };
 type Props = {
   decision: Decision;
   /** How many cases are decided at once. */
@@ -32,11 +33,13 @@ type Props = {
 export function DecisionDialog({ decision, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
   const form = useId();
   const [reason, setReason] = useState<DecisionReason>(suggested);
+  const [rule, setRule] = useState<string | null>(null);
+  const houseRules = useHouseRules().data?.items ?? [];
   const [words, setWords] = useState('');
   const [days, setDays] = useState<number | null>(7);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onDecide({ reason, words: words.trim(), days: lastsForDays(decision) ? days : null });
+    if (!busy) onDecide({ reason, rule, words: words.trim(), days: lastsForDays(decision) ? days : null });
   };
   const isHard = decision === 'remove' || decision === 'close';
   return (
@@ -66,15 +69,22 @@ export function DecisionDialog({ decision, count = 1, suggested = 'other', busy,
         <SelectField
           label={t`Rule`}
           data-first-focus
-          value={reason}
+          value={rule ?? reason}
           onKeyDown={(event) => event.key === 'Enter' && submit(event)}
-          onChange={({ currentTarget: { value } }) =>
-            setReason(decisionReasons.find((each) => each === value) ?? 'other')
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const broken = houseRules.find(({ id }) => id === value);
+            setRule(broken?.id ?? null);
+            setReason(broken ? 'house_rules' : (decisionReasons.find((each) => each === value) ?? 'other'));
+          }}
         >
           {decisionReasons.map((each) => (
             <option key={each} value={each}>
               {decisionReasonLabels[each]}
+            </option>
+          ))}
+          {houseRules.map((each) => (
+            <option key={each.id} value={each.id}>
+              {wordsOf(each)?.title}
             </option>
           ))}
         </SelectField>

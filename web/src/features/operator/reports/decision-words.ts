@@ -21,6 +21,9 @@ export const decisionEffects: Record<Decision, string> = {
   close: t`The account and everything in it are deleted for good. This can’t be undone.`,
 };
 
+/** Of what nobody reported. */
+export const heldLabel = t`Held by a rule of the site`;
+
 export const stateLabels: Record<CaseState, string> = {
   open: t({ message: 'Open', context: 'cases' }),
   appealed: t({ message: 'Appeals', context: 'cases' }),

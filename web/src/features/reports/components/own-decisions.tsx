@@ -32,14 +32,14 @@ export function OwnDecisions() {
 }
 
 function DecisionRow({ decision: own }: { decision: OwnDecision }) {
-  const { kind, decision, reason, words, excerpt, at, until, ended, appeal, appealUntil } = own;
+  const { kind, decision, reason, houseRule, words, excerpt, at, until, ended, appeal, appealUntil } = own;
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0">
       <strong className="font-semibold">
         {decidedLabels[decision]} · {kindLabels[kind]}
       </strong>
       <p className="text-muted text-sm">
-        {decisionReasonLabels[reason]} · <ShortTime at={at} />
+        {houseRule ? <bdi>{houseRule}</bdi> : decisionReasonLabels[reason]} · <ShortTime at={at} />
       </p>
       {until && !ended && <p>{t`Until ${momentText(until)}`}</p>}
       {ended && <p className="text-muted">{t`It no longer holds.`}</p>}
