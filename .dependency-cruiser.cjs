@@ -59,7 +59,7 @@ const postFeatureRooms = [
 const contract = '^contract/src';
 const contractTiers = [
   ['core'],
-  ['accounts', 'links', 'media', 'reports'],
+  ['accounts', 'links', 'media', 'reports', 'rules'],
   ['profiles', 'site'],
   ['friends', 'operators', 'presence', 'shortcuts'],
   ['verification'],

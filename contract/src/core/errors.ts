@@ -1,4 +1,3 @@
-import type { WhereWritten } from '../rules/rules.ts';
 import type { InputFault } from './input-faults.ts';
 
 /** Every way a request can be refused, with its HTTP status. The browser says the words: web/src/lib/api/error-words.ts. */
@@ -125,6 +124,9 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 /** What a place of posts may answer to those who write there, beside `forbidden`. */
 export const placeRefusals = ['group_muted', 'group_slow'] as const satisfies ErrorCode[];
+
+/** Of a post, a comment or a story: its text, its poll, or what its files show. */
+export type WhereWritten = 'text' | 'poll' | 'description';
 
 /** What a code needs to be said; a code that is not here stands for itself. */
 export type ErrorParams = {

@@ -8,9 +8,6 @@ export type PatternKind = (typeof patternKinds)[number];
 export const patternActions = ['hold', 'refuse'] as const;
 export type PatternAction = (typeof patternActions)[number];
 
-/** Of a post, a comment or a story: its text, its poll, or what its files show. */
-export type WhereWritten = 'text' | 'poll' | 'description';
-
 export const maxPatterns = 5_000;
 export const maxPatternsAtOnce = 500;
 export const maxPatternLength = 100;

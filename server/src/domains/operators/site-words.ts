@@ -1,4 +1,4 @@
-import type { WhereWritten } from '@hearth/contract/rules/rules';
+import type { WhereWritten } from '@hearth/contract/core/errors';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SiteInMemory } from '../../platform/site/site-in-memory.ts';

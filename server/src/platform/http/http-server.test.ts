@@ -278,7 +278,15 @@ it('a page that nobody has written is not there, nor is the setup of a site that
   await other.register(cookie);
   const words = { name: 'Hearth', owner: 'Ada', description: '', content: 'sample' };
   let inSetup = false;
-  const site = () => ({ ...words, version: 0, joining: 'anyone' as const, minimumAge: null, inSetup, pages: {} });
+  const site = () => ({
+    ...words,
+    version: 0,
+    joining: 'anyone' as const,
+    minimumAge: null,
+    inSetup,
+    pages: {},
+    rules: { houseRules: [] },
+  });
   await serveWeb(other, await webFolder(), { site, publicUrl: undefined, sendsMail: true, clock: createFakeClock() });
   const open = async (url: string) => (await other.inject({ url })).statusCode;
   expect(await Promise.all(['/terms', '/privacy/', setupPath].map(open))).toEqual([404, 404, 404]);

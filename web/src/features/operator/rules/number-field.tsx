@@ -15,7 +15,7 @@ export function numberIn(typed: string, { min, max }: Bounds): number | null | u
 type Props = Bounds & { label: string; hint?: string; value: string; onChange: (typed: string) => void };
 
 export function NumberField({ label, hint, min, max, value, onChange }: Props) {
-  const bounds = { min: numberText(min), max: numberText(max) };
+  const [lowest, highest] = [numberText(min), numberText(max)];
   const isNumber = numberIn(value, { min, max }) !== undefined;
   return (
     <TextField
@@ -23,7 +23,7 @@ export function NumberField({ label, hint, min, max, value, onChange }: Props) {
       inputMode="numeric"
       autoComplete="off"
       hint={hint}
-      error={isNumber ? undefined : t`Please give a whole number from ${bounds.min} to ${bounds.max}.`}
+      error={isNumber ? undefined : t`Please give a whole number from ${lowest} to ${highest}.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
