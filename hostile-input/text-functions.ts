@@ -34,6 +34,7 @@ import * as foldHandle from '../server/src/platform/text/fold-handle.ts';
 import * as foldName from '../server/src/platform/text/fold-name.ts';
 import * as lookOf from '../server/src/platform/text/look-of.ts';
 import * as normalize from '../server/src/platform/text/normalize.ts';
+import * as patternMatcher from '../server/src/platform/text/pattern-matcher.ts';
 import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
 import * as wordsOf from '../server/src/platform/text/words-of.ts';
 import * as cutText from '../web/src/components/ui/text/cut-text.tsx';
@@ -214,6 +215,12 @@ export const textModules: Record<string, TextModule> = {
         sitePatterns.comparedForm('link', text.slice(0, 100)),
       ],
       readyPatterns: (text) => manyPatterns.matching([text]),
+    },
+  },
+  'server/src/platform/text/pattern-matcher.ts': {
+    module: patternMatcher,
+    functions: {
+      PatternMatcher: (text) => new patternMatcher.PatternMatcher([['*a*a*a*b'], [text]]).find([[text], [...text]]),
     },
   },
   'server/src/platform/text/look-of.ts': { module: lookOf, functions: { ...lookOf } },

@@ -83,7 +83,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     minimumAge: null,
     inSetup: false,
     pages: { terms: {}, privacy: {} },
-    rules: { houseRules: [] },
+    rules: { houseRules: [{}] },
   };
   const site = () => ({ ...words, ...rules, securityContact: 'mailto:guard@example.org' });
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
