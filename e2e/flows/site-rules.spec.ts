@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '../fixtures/hearth.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/hearth.ts';
 import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -15,13 +15,15 @@ import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { decisionReasonLabels } from '../../reports/public/decision-words.ts';
 import { useHouseRules, wordsOf } from '../../reports/public/house-rules.ts';
-import { decisionEffects, decisionLabels } from './decision-words.ts';
+import { decisionEffects, decisionLabels, effectOnHeld } from './decision-words.ts';
 
 export type Deciding = { reason: DecisionReason; rule: string | null; words: string; days: number | null };
 type Props = {
   decision: Decision;
   /** How many cases are decided at once. */
   count?: number;
+  /** A rule of the site holds all of them. */
+  held?: boolean;
   /** The rule that most of those who reported named. */
   suggested?: DecisionReason | undefined;
   busy: boolean;
@@ -30,7 +32,15 @@ type Props = {
 };
 
 /** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
-export function DecisionDialog({ decision, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
+export function DecisionDialog({
+  decision,
+  count = 1,
+  held = false,
+  suggested = 'other',
+  busy,
+  onDecide,
+  onClose,
+}: Props) {
   const form = useId();
   const [reason, setReason] = useState<DecisionReason>(suggested);
   const [rule, setRule] = useState<string | null>(null);
@@ -46,7 +56,7 @@ export function DecisionDialog({ decision, count = 1, suggested = 'other', busy,
     <Dialog
       open
       title={titleOf(decision, count)}
-      description={decisionEffects[decision]}
+      description={held ? effectOnHeld(decision) : decisionEffects[decision]}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
         <>

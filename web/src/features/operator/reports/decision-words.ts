@@ -24,6 +24,13 @@ export const decisionEffects: Record<Decision, string> = {
 /** Of what nobody reported. */
 export const heldLabel = t`Held by a rule of the site`;
 
+/** The same for what a rule of the site holds. */
+export function effectOnHeld(decision: Decision): string {
+  if (decision === 'dismiss') return t`It is published now, as if it were new.`;
+  const taken = decision === 'warn' ? decisionEffects.remove : decisionEffects[decision];
+  return decision === 'limit' || decision === 'suspend' ? `${t`It isn’t published.`} ${taken}` : taken;
+}
+
 export const stateLabels: Record<CaseState, string> = {
   open: t({ message: 'Open', context: 'cases' }),
   appealed: t({ message: 'Appeals', context: 'cases' }),
