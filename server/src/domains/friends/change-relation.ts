@@ -24,7 +24,7 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
     const after = relationAfter(action, before);
     if (after === before) return { state: after };
 
-    if (action === 'request')
+    if (after === 'sent')
       await takeNewcomerTurn(deps, trx, { memberId: pair.actor, act: 'friend_request', at: clock.now() });
     if (after === 'friends') await assertBelowFriendLimit(trx, pair);
     const change = { ...pair, before, after };
