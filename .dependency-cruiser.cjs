@@ -60,7 +60,7 @@ const postFeatureRooms = [
 const contract = '^contract/src';
 const contractTiers = [
   ['core'],
-  ['accounts', 'links', 'media', 'reports'],
+  ['accounts', 'links', 'media', 'reports', 'rules'],
   ['profiles', 'site'],
   ['friends', 'invitations', 'operators', 'presence', 'shortcuts'],
   ['moderation', 'verification'],

@@ -19,7 +19,6 @@ import * as fileNames from '../server/src/domains/media/files/file-names.ts';
 import * as mediaKeys from '../server/src/domains/media/files/media-keys.ts';
 import * as parseRange from '../server/src/domains/media/files/parse-range.ts';
 import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
-import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
 import * as parseQuery from '../server/src/domains/search/parse-query.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
@@ -27,9 +26,15 @@ import * as setupCode from '../server/src/domains/site/setup-code.ts';
 import * as inOneLine from '../server/src/operator/in-one-line.ts';
 import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
 import * as cursor from '../server/src/platform/paging/cursor.ts';
+import * as addressesIn from '../server/src/platform/site/rules/addresses-in.ts';
+import * as blockedRanges from '../server/src/platform/site/rules/blocked-ranges.ts';
+import * as sitePatterns from '../server/src/platform/site/rules/site-patterns.ts';
 import * as storage from '../server/src/platform/storage/storage.ts';
+import * as foldHandle from '../server/src/platform/text/fold-handle.ts';
 import * as foldName from '../server/src/platform/text/fold-name.ts';
+import * as lookOf from '../server/src/platform/text/look-of.ts';
 import * as normalize from '../server/src/platform/text/normalize.ts';
+import * as patternMatcher from '../server/src/platform/text/pattern-matcher.ts';
 import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
 import * as wordsOf from '../server/src/platform/text/words-of.ts';
 import * as cutText from '../web/src/components/ui/text/cut-text.tsx';
@@ -56,6 +61,11 @@ const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', contex
 const message = { media_id: null } as Parameters<typeof messageEntry.previewOf>[0];
 
 const person = { id: media.id, profileName: 'a', profilePic: null, verified: false };
+const manyPatterns = sitePatterns.readyPatterns(
+  ['*a*a*a*b', 'a*', 'free money', 'example.com'].flatMap((pattern) =>
+    (['words', 'link'] as const).map((kind) => ({ id: media.id, kind, action: 'hold' as const, pattern })),
+  ),
+);
 const mentionsIn = (text: string) => [{ memberId: media.id, start: 0, length: text.length }];
 
 /**
@@ -187,7 +197,34 @@ export const textModules: Record<string, TextModule> = {
     module: checkHandle,
     functions: { checkHandle: null, similarHandles: checkHandle.similarHandles },
   },
-  'server/src/domains/profiles/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
+  'server/src/platform/site/rules/addresses-in.ts': { module: addressesIn, functions: { ...addressesIn } },
+  'server/src/platform/site/rules/blocked-ranges.ts': {
+    module: blockedRanges,
+    functions: {
+      BlockedRanges: (text) => new blockedRanges.BlockedRanges([]).has(text),
+      isTooWide: null,
+      readRange: blockedRanges.readRange,
+      writeRange: null,
+    },
+  },
+  'server/src/platform/site/rules/site-patterns.ts': {
+    module: sitePatterns,
+    functions: {
+      comparedForm: (text) => [
+        sitePatterns.comparedForm('words', text),
+        sitePatterns.comparedForm('link', text.slice(0, 100)),
+      ],
+      readyPatterns: (text) => manyPatterns.matching([text]),
+    },
+  },
+  'server/src/platform/text/pattern-matcher.ts': {
+    module: patternMatcher,
+    functions: {
+      PatternMatcher: (text) => new patternMatcher.PatternMatcher([['*a*a*a*b'], [text]]).find([[text], [...text]]),
+    },
+  },
+  'server/src/platform/text/look-of.ts': { module: lookOf, functions: { ...lookOf } },
+  'server/src/platform/text/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
   'server/src/domains/search/fold-names.ts': {
     module: foldNames,
     functions: { foldNames: (text) => foldNames.foldNames(text, text) },

@@ -1,5 +1,5 @@
-import { foldHandle } from '../../server/src/domains/profiles/fold-handle.ts';
 import { foldNames } from '../../server/src/domains/search/fold-names.ts';
+import { foldHandle } from '../../server/src/platform/text/fold-handle.ts';
 import type { Client, SiteNumbers } from './site-numbers.ts';
 import { friendDistances } from './site-size.ts';
 

@@ -26,7 +26,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
   test.slow();
   await walk(page, [
     ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/reset-password#token=x'],
-    ...['/create-page', '/terms', '/privacy', '/setup'],
+    ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);
 });
 
@@ -142,7 +142,7 @@ test('the console is accessible, fits and turns round, full of hard names @long'
   await second.context.request.put('/api/verification');
   const cases = await (await first.context.request.get('/api/operator/cases?limit=1')).json();
   await walk(first.page, [
-    ...['overview', 'reports', 'verification', 'members', 'groups', 'site', 'mail', 'log'].map(
+    ...['overview', 'reports', 'verification', 'members', 'groups', 'rules', 'site', 'mail', 'log'].map(
       (tab) => `/operator/${tab}`,
     ),
     ...[`/operator/reports?case=${cases.items[0].id}`, `/operator/members?member=${second.id}`],

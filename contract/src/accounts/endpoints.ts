@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
@@ -100,7 +101,7 @@ export const signUp = endpoint({
   body: signUpInput,
   /** `waits`: there is no account before those who run the site have answered. */
   output: z.object({ id: memberId, waits: z.boolean() }),
-  limit: { perMinute: 20, countedBy: 'address' },
+  limit: { ...limitOf('sign_up'), countedBy: 'address' },
   errors: [
     'identifier_taken',
     'handle_taken',
@@ -108,6 +109,8 @@ export const signUp = endpoint({
     'joining_closed',
     'invitation_needed',
     'invitation_gone',
+    'joining_not_from_here',
+    'email_not_accepted',
     'setup_needed',
     'too_young',
   ],
@@ -123,7 +126,7 @@ export const signIn = endpoint({
     password: typedPassword,
   }),
   output: z.object({ member: sessionMember }),
-  limit: { perMinute: 60, countedBy: 'address' },
+  limit: { ...limitOf('sign_in'), countedBy: 'address' },
   errors: ['no_account', 'wrong_password', 'too_many_sign_ins', 'joining_waits', 'joining_declined'],
 });
 
@@ -211,7 +214,7 @@ export const saveSettings = endpoint({
     language: language.nullable().optional(),
   }),
   output: accountSettings,
-  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins'],
+  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins', 'email_not_accepted'],
 });
 
 export const changePassword = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { chatId, directReceiver } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, requiredText } from '../core/fields.ts';
@@ -151,9 +152,10 @@ export const sendMessage = endpoint({
       path: ['text'],
     }),
   output: z.object({ message, chat: chatState }),
-  limit: { perMinute: 600 },
+  limit: limitOf('message'),
   errors: [
     'limited',
+    'newcomer_limit',
     'not_found',
     'message_to_oneself',
     'conflict',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActionKind } from './action-limits.ts';
 import type { ErrorCode } from './errors.ts';
 import { isSiteRole, type SiteRole } from './site-roles.ts';
 
@@ -14,7 +15,12 @@ export type Access = 'anyone' | 'member' | SiteRole;
  * How many requests one member, or one address of visitors, may send within a minute; further ones are refused with 429.
  * `countedBy: 'address'` also counts the requests of members by their address: an account of one's own is no way around.
  */
-export type RateLimit = { perMinute: number; countedBy?: 'address' };
+export type RateLimit = {
+  perMinute: number;
+  countedBy?: 'address';
+  /** The people who run the site can set it to something else. */
+  kind?: ActionKind;
+};
 
 export type Endpoint = {
   method: Method;

@@ -39,6 +39,16 @@ export const errorStatuses = {
   setting_fixed: 409,
   too_many_announcements: 409,
 
+  // its rules
+  against_site_rules: 403,
+  rule_too_wide: 409,
+  too_many_patterns: 409,
+  email_not_accepted: 403,
+  joining_not_from_here: 403,
+  newcomer_limit: 429,
+  newcomer_link: 403,
+  house_rule_gone: 409,
+
   // those who run the site
   confirm_password: 403,
   outranked: 403,
@@ -122,6 +132,9 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** What a place of posts may answer to those who write there, beside `forbidden`. */
 export const placeRefusals = ['group_muted', 'group_slow'] as const satisfies ErrorCode[];
 
+/** Of a post, a comment or a story: its text, its poll, or what its files show. */
+export type WhereWritten = 'text' | 'poll' | 'description';
+
 /** What a code needs to be said; a code that is not here stands for itself. */
 export type ErrorParams = {
   invalid_input: InputFault;
@@ -131,6 +144,11 @@ export type ErrorParams = {
   joining_declined: { reason: string };
   /** What the mail server said. */
   mail_failed: { reason: string };
+  against_site_rules: { where: WhereWritten };
+  /** Of the newest public posts of a week, so many were looked at, and so many would have been stopped. */
+  rule_too_wide: { stopped: number; looked: number; everything: boolean };
+  too_many_patterns: { max: number };
+  newcomer_limit: { max: number; days: number };
   too_many_friends: { max: number };
   too_many_invitations: { max: number };
   too_many_groups: { max: number };

@@ -27,6 +27,7 @@ export const screenPaths = [
   setupPath,
   '/terms',
   '/privacy',
+  '/rules',
   '/home',
   '/profile',
   '/profile/:uid',

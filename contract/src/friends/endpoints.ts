@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, memberIdList, optionalText } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
@@ -13,8 +14,6 @@ const anyMemberId = memberId.toLowerCase();
 const other = z.object({ memberId: anyMemberId });
 const state = z.object({ state: friendState });
 const done = z.object({});
-
-const perMinute = 60;
 
 export const friend = z.object({ person, since: z.iso.datetime() });
 export type Friend = z.output<typeof friend>;
@@ -88,8 +87,8 @@ export const requestFriendship = endpoint({
   summary: 'Ask someone to be friends; if they have asked already, become friends',
   params: other,
   output: state,
-  limit: { perMinute },
-  errors: ['not_found', 'too_many_friends'],
+  limit: limitOf('friend'),
+  errors: ['not_found', 'too_many_friends', 'newcomer_limit'],
 });
 
 export const cancelFriendRequest = endpoint({
@@ -99,7 +98,7 @@ export const cancelFriendRequest = endpoint({
   summary: 'Take back a request that was sent',
   params: other,
   output: state,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found'],
 });
 
@@ -110,7 +109,7 @@ export const acceptFriendRequest = endpoint({
   summary: 'Accept a request that was received',
   params: other,
   output: state,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found', 'request_not_found', 'too_many_friends'],
 });
 
@@ -121,7 +120,7 @@ export const declineFriendRequest = endpoint({
   summary: 'Decline a request that was received',
   params: other,
   output: state,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found'],
 });
 
@@ -132,7 +131,7 @@ export const unfriend = endpoint({
   summary: 'End a friendship',
   params: other,
   output: state,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found'],
 });
 
@@ -152,7 +151,7 @@ export const blockMember = endpoint({
   summary: 'Block someone: friendship and requests end, neither sees the other any more',
   params: other,
   output: done,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found'],
 });
 
@@ -163,7 +162,7 @@ export const unblockMember = endpoint({
   summary: 'Take back a block',
   params: other,
   output: done,
-  limit: { perMinute },
+  limit: limitOf('friend'),
   errors: ['not_found'],
 });
 

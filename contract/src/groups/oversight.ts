@@ -16,7 +16,7 @@ export const reportToGroup = endpoint({
   access: 'member',
   summary: 'Report a post or comment to the group’s moderators; twice is once, with the later reason',
   params: oneGroup,
-  body: reportBody.extend({ postId: anyPostId, commentId: anyCommentId.nullable().default(null) }),
+  body: reportBody.omit({ rule: true }).extend({ postId: anyPostId, commentId: anyCommentId.nullable().default(null) }),
   output: done,
   limit: { perMinute: 30 },
   errors: ['not_found', 'own_report'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId } from '../core/fields.ts';
 
@@ -58,7 +59,7 @@ export const finishUpload = endpoint({
     poster: z.base64().max(800_000).optional(),
   }),
   output: mediaView,
-  limit: { perMinute: 120 },
+  limit: limitOf('upload'),
   errors: [
     'not_found',
     'upload_incomplete',

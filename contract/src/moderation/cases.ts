@@ -5,13 +5,15 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaKinds } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { reportedKinds, reportReasons } from '../reports/rules.ts';
-import { caseOrders, caseStates, decisionReasons, decisions } from './rules.ts';
+import { caseOrders, caseReasons, caseStates, decisionReasons, decisions } from './rules.ts';
 
 export const caseId = z.uuid();
 export const oneCase = z.object({ caseId });
 const done = z.object({});
 const at = z.iso.datetime();
 const kind = z.enum(reportedKinds);
+/** The title of a rule of the house, as it was then; empty: none. */
+const houseRule = z.string();
 
 /** A file as it can be shown to those who decide; its address is readable for them alone. */
 export const caseFile = z.object({ kind: z.enum(mediaKinds), url: z.string(), alt: z.string() });
@@ -33,6 +35,8 @@ export const caseEntry = z.object({
   /** Zero: a decision that nobody reported for. */
   reports: z.int(),
   reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** Why it waits, if a rule of the site holds it: the pattern, or nothing for a link of a new account. Null: it was reported. */
+  siteRule: z.string().nullable(),
   firstAt: at,
   assignee: person.nullable(),
   /** Who else has it open right now. */
@@ -53,6 +57,7 @@ export type Appeal = z.output<typeof appeal>;
 export const takenDecision = z.object({
   decision: z.enum(decisions),
   reason: z.enum(decisionReasons),
+  houseRule,
   words: z.string(),
   at,
   /** Of a limit or suspension; null: until it is lifted. */
@@ -78,7 +83,14 @@ export const fullCase = caseEntry.extend({
   now: caseContent.nullable(),
   /** For those who decide alone. The newest ones. */
   reporters: z.array(
-    z.object({ person, reason: z.enum(reportReasons), note: z.string(), at, earlierReports: z.int() }),
+    z.object({
+      person,
+      reason: z.enum(reportReasons),
+      houseRule,
+      note: z.string(),
+      at,
+      earlierReports: z.int(),
+    }),
   ),
   /** Decided cases about the same member, newest first. */
   earlier: related,
@@ -103,8 +115,8 @@ export const listCases = endpoint({
     state: z.enum(caseStates).default('open'),
     order: z.enum(caseOrders).default('oldest'),
     kind: kind.optional(),
-    /** At least one member gave this reason. */
-    reason: z.enum(reportReasons).optional(),
+    /** At least one member gave this reason; `site_rule`: what a rule of the site holds. */
+    reason: z.enum(caseReasons).optional(),
     /** `true`: those that are assigned to the viewer. */
     mine: z
       .enum(['true', 'false'])

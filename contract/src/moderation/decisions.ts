@@ -38,12 +38,15 @@ export const decideCases = endpoint({
     caseIds: z.array(caseId).min(1).max(maxCasesAtOnce),
     decision: z.enum(siteDecisions),
     reason,
+    /** Of the house, for the reason `house_rules`. */
+    rule: z.uuid().nullable().default(null),
     /** Read by whom it is about. */
     words,
     /** Of a limit or suspension. */
     days,
   }),
   output: z.object({ items: z.array(z.object({ caseId, refused: z.enum(decisionRefusals).nullable() })) }),
+  errors: ['house_rule_gone'],
 });
 
 export const decideAppeal = endpoint({

@@ -17,6 +17,8 @@ export const ownDecision = z.object({
   group: z.object({ name: z.string() }).nullable(),
   decision: z.enum(decisions),
   reason: z.enum(decisionReasons),
+  /** The title of the rule of the house by which was decided; empty: by none. */
+  houseRule: z.string(),
   words: z.string(),
   /** The beginning of what it is about; empty when that is gone for good. */
   excerpt: z.string(),
@@ -47,6 +49,7 @@ export const ownReport = z.object({
   /** Reported to the moderators of a group. */
   toGroup: z.boolean(),
   reason: z.enum(reportReasons),
+  houseRule: z.string(),
   note: z.string(),
   at,
   outcome: z.enum(['waiting', 'kept', 'acted']),

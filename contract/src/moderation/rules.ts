@@ -6,6 +6,10 @@ import { reportReasons } from '../reports/rules.ts';
 export const caseStates = ['open', 'decided', 'appealed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
+/** Why a case is open: what members gave as a reason, or a rule of the site. */
+export const caseReasons = [...reportReasons, 'site_rule'] as const;
+export type CaseReason = (typeof caseReasons)[number];
+
 /** Oldest first, or those first that most members reported. */
 export const caseOrders = ['oldest', 'most'] as const;
 export type CaseOrder = (typeof caseOrders)[number];

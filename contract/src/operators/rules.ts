@@ -6,5 +6,15 @@ export const maxActReason = 500;
 export const operatorTopic: Topic = 'operator:site';
 
 /** The tabs of the console, in their order. */
-export const consoleTabs = ['overview', 'reports', 'verification', 'members', 'groups', 'site', 'mail', 'log'] as const;
+export const consoleTabs = [
+  'overview',
+  'reports',
+  'verification',
+  'members',
+  'groups',
+  'rules',
+  'site',
+  'mail',
+  'log',
+] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { placeRefusals } from '../core/errors.ts';
 import { requiredText } from '../core/fields.ts';
@@ -92,8 +93,17 @@ export const addComment = endpoint({
     card: wantsCard,
   }),
   output: z.object({ comment, ...commentTotal }),
-  limit: { perMinute: 240 },
-  errors: ['limited', 'not_found', 'conflict', 'forbidden', 'comments_closed', ...placeRefusals],
+  limit: limitOf('comment'),
+  errors: [
+    'limited',
+    'not_found',
+    'conflict',
+    'forbidden',
+    'comments_closed',
+    'against_site_rules',
+    'newcomer_limit',
+    ...placeRefusals,
+  ],
 });
 
 export const editComment = endpoint({
@@ -105,7 +115,7 @@ export const editComment = endpoint({
   /** Without mentions those that are there move with the text. */
   body: z.object({ text, mentions: writtenMentions.optional() }),
   output: z.object({ comment }),
-  errors: ['not_found', 'forbidden', 'conflict'],
+  errors: ['not_found', 'forbidden', 'conflict', 'against_site_rules'],
 });
 
 export const deleteComment = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { placeRefusals } from '../core/errors.ts';
 import { memberId, optionalText } from '../core/fields.ts';
@@ -125,8 +126,17 @@ export const createPost = endpoint({
       path: ['content'],
     }),
   output: z.object({ post }),
-  limit: { perMinute: 120 },
-  errors: ['limited', 'forbidden', 'media_unusable', 'not_found', 'too_many_tags', ...placeRefusals],
+  limit: limitOf('post'),
+  errors: [
+    'limited',
+    'forbidden',
+    'media_unusable',
+    'not_found',
+    'too_many_tags',
+    'against_site_rules',
+    'newcomer_limit',
+    ...placeRefusals,
+  ],
 });
 
 export const readFeed = endpoint({
@@ -198,7 +208,7 @@ export const editPost = endpoint({
     alts: altTexts.optional(),
   }),
   output: z.object({ post }),
-  errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
+  errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable', 'against_site_rules', 'newcomer_link'],
 });
 
 export const deletePost = endpoint({
@@ -226,8 +236,8 @@ export const sharePost = endpoint({
     card: wantsCard,
   }),
   output: z.object({ post }),
-  limit: { perMinute: 120 },
-  errors: ['not_found', 'share_not_public'],
+  limit: limitOf('post'),
+  errors: ['not_found', 'share_not_public', 'against_site_rules', 'newcomer_limit', 'newcomer_link'],
 });
 
 export const reportPost = endpoint({
@@ -238,8 +248,8 @@ export const reportPost = endpoint({
   params: onePost,
   body: reportBody,
   output: done,
-  limit: { perMinute: 30 },
-  errors: ['not_found', 'own_post_report'],
+  limit: limitOf('report'),
+  errors: ['not_found', 'own_post_report', 'house_rule_gone'],
 });
 
 export const setReaction = endpoint({

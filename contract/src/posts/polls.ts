@@ -39,5 +39,5 @@ export const editPoll = endpoint({
   params: onePost,
   body: pollInput,
   output: z.object({ post }),
-  errors: ['not_found', 'forbidden', 'poll_frozen', 'poll_anonymous', 'poll_ended'],
+  errors: ['not_found', 'forbidden', 'poll_frozen', 'poll_anonymous', 'poll_ended', 'against_site_rules'],
 });

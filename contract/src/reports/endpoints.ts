@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { chatId } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
@@ -7,6 +8,8 @@ import { maxReportNoteLength, reportReasons } from './rules.ts';
 export const reportBody = z.object({
   reason: z.enum(reportReasons),
   note: optionalText(maxReportNoteLength, 'note').default(''),
+  /** The rule of the house that it breaks, beside the reason `other`. */
+  rule: z.uuid().nullable().default(null),
 });
 export type ReportBody = z.output<typeof reportBody>;
 
@@ -15,8 +18,8 @@ const common = {
   access: 'member',
   body: reportBody,
   output: z.object({}),
-  limit: { perMinute: 30 },
-  errors: ['not_found', 'own_report'],
+  limit: limitOf('report'),
+  errors: ['not_found', 'own_report', 'house_rule_gone'],
 } as const;
 
 export const reportMember = endpoint({

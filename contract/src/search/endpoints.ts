@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { optionalText } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
@@ -16,5 +17,5 @@ export const searchMembers = endpoint({
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   output: z.object({ items: z.array(person), nextCursor: z.string().nullable() }),
-  limit: { perMinute: 240 },
+  limit: limitOf('search'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { optionalText } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
@@ -20,6 +21,6 @@ export const suggestMentions = endpoint({
     audience: z.enum(audiences).default('public'),
   }),
   output: z.object({ items: z.array(person) }),
-  limit: { perMinute: 240 },
+  limit: limitOf('search'),
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chat, message } from '../chat/endpoints.ts';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf } from '../core/paging.ts';
@@ -16,5 +17,5 @@ export const searchMessages = endpoint({
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   output: pageOf(z.object({ message, chat })),
-  limit: { perMinute: 240 },
+  limit: limitOf('search'),
 });

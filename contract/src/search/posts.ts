@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { optionalText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
@@ -17,7 +18,7 @@ export const searchPosts = endpoint({
     'Posts that the member may read, with all words of the query, newest first; from:, before: and has: narrow them down; a day that does not exist is refused',
   query: pageQuery(50, postsPerPage).extend({ q }),
   output: pageOf(post),
-  limit: { perMinute: 240 },
+  limit: limitOf('search'),
 });
 
 export const searchPhotos = endpoint({
@@ -27,5 +28,5 @@ export const searchPhotos = endpoint({
   summary: 'Photos of the posts that a search finds, newest first; `limit` counts posts',
   query: pageQuery(50, 30).extend({ q }),
   output: pageOf(z.object({ postId, media: mediaView })),
-  limit: { perMinute: 240 },
+  limit: limitOf('search'),
 });

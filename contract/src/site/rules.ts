@@ -11,6 +11,10 @@ export type WayToJoin = (typeof waysToJoin)[number];
 export const sitePages = ['terms', 'privacy'] as const;
 export type SitePageName = (typeof sitePages)[number];
 
+/** Those and the rules of the house, each at its name. */
+export const visitorPages = [...sitePages, 'rules'] as const;
+export type VisitorPage = (typeof visitorPages)[number];
+
 export const maxSiteName = 60;
 export const maxSiteOwner = 80;
 export const maxSiteDescription = 300;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from '../core/action-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
@@ -83,8 +84,8 @@ export const createStory = endpoint({
       message: fault({ reason: 'words_or_photo' }),
     }),
   output: z.object({ story }),
-  limit: { perMinute: 60 },
-  errors: ['not_found', 'too_many_stories', 'media_unusable'],
+  limit: limitOf('story'),
+  errors: ['not_found', 'too_many_stories', 'media_unusable', 'against_site_rules'],
 });
 
 export const deleteStory = endpoint({

@@ -16,6 +16,7 @@ import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
+import { addPatterns, saveNewcomerRules } from '@hearth/contract/rules/site-rules';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
@@ -57,6 +58,15 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ada.client.call(requestVerification);
   await runCommand(app, ['grant', 'owner', ada.id]);
   await ada.client.call(saveSiteSettings, { body: { description: 'A small site' } });
+  await ada.client.call(addPatterns, { body: { kind: 'words', action: 'hold', patterns: ['casino'] } });
+  await ada.client.call(saveNewcomerRules, {
+    body: {
+      days: 30,
+      perDay: { post: null, comment: 100, stranger_message: null, friend_request: null },
+      holdsLinks: false,
+    },
+  });
+  await writePost(ben, { content: 'The casino of the harvest' });
   await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
   await ada.client.call(chooseTag, { params: { tag: 'harvest' }, body: { choice: 'followed' } });
   await writePost(ben, { content: 'Apples #Harvest' });

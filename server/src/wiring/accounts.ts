@@ -9,6 +9,7 @@ import {
 } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
+import { forgetTurnsOf } from '../domains/accounts/newcomers.queries.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { makeAccount } from '../domains/accounts/prepare-account.ts';
@@ -80,6 +81,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
     afterCommit(() => sessionsEnded(sessionIds)),
   );
+  erasers.push(forgetTurnsOf);
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock, site: platform.site.now })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));

@@ -21,11 +21,11 @@ export type WiredChat = {
 };
 
 export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
-  const { http, db, clock, live, topics, signals, events, erasers, jobs } = platform;
+  const { http, db, clock, live, topics, signals, events, erasers, jobs, site } = platform;
   const { memberships } = platform.caches;
   const messageListeners: MessageListener[] = [];
   const deps = { db, memberships, live };
-  chatRoutes(http, { ...deps, clock, events, messageListeners, cards });
+  chatRoutes(http, { ...deps, clock, events, messageListeners, cards, site });
   registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(deps));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(deps, { memberId, ...typing }));

@@ -99,6 +99,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     livePosition: history.position,
     diskIsLow: room.isLow,
     inMaintenance: () => site.now().maintenance !== null,
+    perMinute: (kind) => site.now().rules.perMinute(kind),
   });
   return {
     postOutside,

@@ -1,5 +1,6 @@
 import type { LinkCards } from '../domains/links/links.api.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
+import { heldKind, heldRules } from '../domains/posts/access/held-place.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removedKind, removedRules } from '../domains/posts/access/removed-place.ts';
@@ -20,7 +21,7 @@ export type WiredPosts = { access: PostAccess; deps: PostsDeps };
 const pollsEveryMs = 20_000;
 
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
-  const { http, db, clock, events, live, topics, erasers, jobs, caches } = platform;
+  const { http, db, clock, events, live, topics, erasers, jobs, caches, site } = platform;
   const access = new PostAccess();
   const deps = {
     db,
@@ -30,10 +31,12 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
     events,
     live,
     cards,
+    site,
     removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };
   access.registerPlace(removedKind, removedRules);
+  access.registerPlace(heldKind, heldRules);
   postsRoutes(http, deps);
   registerPostTopics(topics, deps);
   media.purposes.register('post', postFiles(deps));

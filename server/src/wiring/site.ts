@@ -1,6 +1,8 @@
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readUploaded } from '../domains/media/media.api.ts';
+import { recentPublicTexts } from '../domains/posts/posts.api.ts';
 import { mailRoutes } from '../domains/site/mail/mail.routes.ts';
+import { rulesRoutes } from '../domains/site/rules.routes.ts';
 import { serveSitePicture } from '../domains/site/serve-picture.ts';
 import { setupRoutes } from '../domains/site/setup.routes.ts';
 import { siteLive } from '../domains/site/site.live.ts';
@@ -29,5 +31,6 @@ export function wireSite(platform: Platform, { prepareMember }: WiredAccounts, m
   const mail = { sendNow: sendNowFrom(mailFrom, smtpUrl), sendsMail: smtpUrl !== undefined };
   setupRoutes(http, { ...deps, ...mail, prepareMember });
   mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: queueEmailsFrom(mailFrom, clock) });
+  rulesRoutes(http, { ...deps, recentTexts: () => recentPublicTexts({ db, clock }) });
   siteLive({ clock, events, live, topics, site });
 }

@@ -12,7 +12,7 @@ import type { Platform } from './platform.ts';
 const expireEveryMs = 20_000;
 
 export function wireStories(platform: Platform, media: WiredMedia): StoryRemovalDeps {
-  const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
+  const { http, config, db, clock, events, live, topics, erasers, jobs, site } = platform;
   const deps = {
     db,
     clock,
@@ -21,7 +21,7 @@ export function wireStories(platform: Platform, media: WiredMedia): StoryRemoval
     removeFiles: (...[trx, parentId, afterCommit]: Parameters<RemoveStoryFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'story', parentId, at: clock.now() }, afterCommit),
   };
-  storiesRoutes(http, { ...deps, storyHours: config.storyHours });
+  storiesRoutes(http, { ...deps, site, storyHours: config.storyHours });
   registerStoryTopic(topics, db);
   listenToFriends(events, live);
   media.purposes.register('story', storyFiles({ db, clock }));

@@ -72,6 +72,7 @@ export const routes: readonly (Screen | Frame)[] = [
     screens: [
       screen('/terms', undefined, () => import('./routes/terms.tsx')),
       screen('/privacy', undefined, () => import('./routes/privacy.tsx')),
+      screen('/rules', undefined, () => import('./routes/rules.tsx')),
       ...consolePaths.map((path) => ({ path, element: <ConsoleOrUnknown />, preload: fetchUnknown })),
       { path: '*', element: <UnknownScreen />, preload: fetchUnknown },
     ],

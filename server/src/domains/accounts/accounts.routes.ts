@@ -65,7 +65,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
-  route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request)), {
+  route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request), request.ip), {
     hasOwnQueue: true,
   });
 

@@ -12,6 +12,7 @@ import type { Members } from './accounts.api.ts';
 import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
+import { assertEmailAccepted } from './joining/may-join.ts';
 import { updateLanguage } from './locale.queries.ts';
 import { languageOf, readLocale } from './locale.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
@@ -24,7 +25,7 @@ type Deps = {
   passwords: Passwords;
   members: Members;
   queueEmail: QueueEmail;
-  site(): Pick<CurrentSite, 'name'>;
+  site(): Pick<CurrentSite, 'name' | 'rules'>;
 };
 
 export type AccountSettingsChange = {
@@ -101,6 +102,7 @@ async function confirmChange(
   if (isReservedAddress(email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
+  assertEmailAccepted(deps.site().rules, email);
   if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
   return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { MakeMember, Members, TakeInvitation } from './accounts.api.ts';
 import { askToJoin } from './joining/ask-to-join.ts';
-import { type Admission, wayIn } from './joining/may-join.ts';
+import { type Admission, assertNotBlocked, wayIn } from './joining/may-join.ts';
 import { makeAccount, type PrepareDeps, prepareAccount } from './prepare-account.ts';
 
 type Making = PrepareDeps & { members: Members };
@@ -19,9 +19,11 @@ export async function signUp(
   deps: Making & Admission & Joining & { db: Database; events: DomainEvents },
   input: SignUpInput,
   browserLanguage: Language,
+  address: string,
 ): Promise<{ id: string; waits: boolean }> {
   const { db, members, joining } = deps;
   const way = wayIn(deps, input);
+  assertNotBlocked(deps.site().rules, input.mode === 'email' ? input.email : null, address);
   const prepared = await prepareAccount(deps, input, browserLanguage);
   const { id } = prepared.account;
   const waits = way === 'asking';

@@ -1,6 +1,7 @@
 import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type RuledSite, takeNewcomerTurn } from '../accounts/accounts.api.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { assertNotLimited } from '../friends/limited.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
@@ -10,7 +11,13 @@ import { insertChat } from './chats.queries.ts';
 import { countStranger } from './stranger-chats.queries.ts';
 
 /** Makes a direct chat with its members; if the other member has just begun it too, theirs is kept. */
-export async function beginChat(trx: Database, membership: ChatMembership, senderId: string, at: Date): Promise<void> {
+export async function beginChat(
+  deps: RuledSite,
+  trx: Database,
+  membership: ChatMembership,
+  senderId: string,
+  at: Date,
+): Promise<void> {
   const { chatId, kind, memberIds } = membership;
   const receiverId = partnerOf(membership, senderId);
   if (!receiverId) throw new AppError('not_found');
@@ -22,6 +29,7 @@ export async function beginChat(trx: Database, membership: ChatMembership, sende
   if (!(await insertChat(trx, { id: chatId, kind, at }))) return;
   if (!friends) {
     await assertNotLimited(trx, senderId, at);
+    await takeNewcomerTurn(deps, trx, { memberId: senderId, act: 'stranger_message', at });
     await countNewRecipient(trx, senderId, at);
   }
   const sender = { id: senderId, folder: 'Chats' } as const;

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { withoutLinkCards } from '../../testing/link-cards.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { unruledSite } from '../../testing/unruled-site.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { beginChat } from './begin-chat.ts';
 import { moveChat } from './change-own-chat.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     memberships: new Memberships(100),
     clock,
     live,
+    site: unruledSite,
     messageListeners: [],
     events: new DomainEvents(),
     cards: withoutLinkCards(database.db, clock),
@@ -171,7 +173,7 @@ it('a chat that begins between two statements of a message has that message, too
   let second: Promise<void> | undefined;
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };
-    await beginChat(trx, membership, ada, clock.now());
+    await beginChat({ site: unruledSite }, trx, membership, ada, clock.now());
     await runInBatch(trx, ...entryStatements(membership, first, null));
     journal.set(first.id, 1);
     // Stops the second message before its end: it sees nothing of the chat yet, and then all of it.

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { RuledSite } from '../accounts/accounts.api.ts';
 import { membersHidden } from '../friends/friends.api.ts';
 import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
@@ -27,7 +28,9 @@ import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
-export type SendDeps = ChatDeps & AnnounceDeps & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
+export type SendDeps = ChatDeps &
+  AnnounceDeps &
+  RuledSite & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
 
 type WrittenMessage = ChatAddress & {
   senderId: string;
@@ -79,10 +82,11 @@ export async function sendMessage(deps: SendDeps, written: WrittenMessage): Prom
 }
 
 /** Takes the steps of a first message to a member who does not exist, so that the refusal takes about as long. */
-async function refuseAsUnknown({ db, memberships }: SendDeps, row: NewMessage): Promise<never> {
+async function refuseAsUnknown(deps: SendDeps, row: NewMessage): Promise<never> {
+  const { db, memberships } = deps;
   memberships.forget(row.chat_id);
   const unknown = { chatId: row.chat_id, kind: directKind, memberIds: [row.sender_id, nobody] };
-  await inTransaction(db, (trx) => beginChat(trx, unknown, row.sender_id, row.sent_at));
+  await inTransaction(db, (trx) => beginChat(deps, trx, unknown, row.sender_id, row.sent_at));
   throw new AppError('not_found');
 }
 
@@ -105,7 +109,7 @@ async function enterMessage(
   const { db, memberships, events } = deps;
   const statements = entryStatements(chat, row, shown.file);
   return inTransaction(db, async (trx, afterCommit) => {
-    if (!chat.begun) await beginChat(trx, chat, row.sender_id, row.sent_at);
+    if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
     const file = await attachFile(trx, row, entry);
     const message = toMessage({ ...row, seq: entry.seq }, chat, { ...shown, file });

@@ -4,13 +4,14 @@ import { type AfterCommit, inTransaction } from '../../platform/database/transac
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { type RuledSite, takeNewcomerTurn } from '../accounts/accounts.api.ts';
 import { countInState } from './friend-edges.queries.ts';
 import { canAccept, type Relation, type RelationAction, relationAfter } from './friends.policy.ts';
 import { lockPair } from './lock-pair.ts';
 import { type FriendsPublisher, publishRelation, recheckTopicsOf } from './publish-relation.ts';
 import { emitRelationChange, type Pair, readRelation, writeRelation } from './write-relation.ts';
 
-export type RelationDeps = { db: Database; clock: Clock; events: DomainEvents; live: FriendsPublisher };
+export type RelationDeps = RuledSite & { db: Database; clock: Clock; events: DomainEvents; live: FriendsPublisher };
 
 /** Every change of a friendship goes through here. The relation is read after both members are locked. */
 export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationAction): Promise<{ state: Relation }> {
@@ -23,6 +24,8 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
     const after = relationAfter(action, before);
     if (after === before) return { state: after };
 
+    if (after === 'sent')
+      await takeNewcomerTurn(deps, trx, { memberId: pair.actor, act: 'friend_request', at: clock.now() });
     if (after === 'friends') await assertBelowFriendLimit(trx, pair);
     const change = { ...pair, before, after };
     await writeRelation(trx, change, clock.now());
@@ -37,7 +40,7 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
 
 /** Friends without a request, unless one of them has as many as there may be; neither has blocked the other. */
 export async function befriend(
-  { clock, events, live }: Omit<RelationDeps, 'db'>,
+  { clock, events, live }: Pick<RelationDeps, 'clock' | 'events' | 'live'>,
   trx: Database,
   pair: Pair,
   afterCommit: AfterCommit,

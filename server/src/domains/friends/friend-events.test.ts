@@ -6,6 +6,7 @@ import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { unruledSite } from '../../testing/unruled-site.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import * as api from './friends.api.ts';
@@ -33,7 +34,7 @@ afterAll(() => database.drop());
 
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
-const deps = () => ({ db: database.db, clock, events, live });
+const deps = () => ({ db: database.db, clock, events, live, site: unruledSite });
 const does = (actor: string, action: RelationAction, other: string) => changeRelation(deps(), { actor, other }, action);
 
 describe('what other domains are told', () => {

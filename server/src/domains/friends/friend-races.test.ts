@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { unruledSite } from '../../testing/unruled-site.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import { canAccept, type Relation, type RelationAction, relationAfter, seenByOther } from './friends.policy.ts';
@@ -44,7 +45,7 @@ function orders<T>(items: readonly T[]): T[][] {
 }
 
 async function perform(pair: TwoMembers, { by, action }: Step): Promise<void> {
-  const deps = { db: database.db, clock, events: new DomainEvents(), live };
+  const deps = { db: database.db, clock, events: new DomainEvents(), live, site: unruledSite };
   const who = { actor: pair[by], other: pair[by === 0 ? 1 : 0] };
   const done =
     action === 'block'

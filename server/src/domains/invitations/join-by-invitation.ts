@@ -1,10 +1,9 @@
-import type { Clock } from '../../platform/time/clock.ts';
 import type { TakeInvitation } from '../accounts/accounts.api.ts';
 import { befriend, type RelationDeps } from '../friends/friends.api.ts';
 import { countUse, putInvited } from './invitations.queries.ts';
 import { mayInvite } from './invite.ts';
 
-type Deps = Omit<RelationDeps, 'db'> & { clock: Clock };
+type Deps = Pick<RelationDeps, 'clock' | 'events' | 'live'>;
 
 /** Who joins and who invited them are friends from the start. */
 export function joinByInvitation(deps: Deps): TakeInvitation {

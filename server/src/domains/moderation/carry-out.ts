@@ -30,8 +30,12 @@ export function carryOutDecisions({ events, subjects }: Deps): void {
     if (!row) return;
     if (row.decision === 'close')
       await events.emit(trx, accountClosingOrdered, { accountId: row.about_id }, afterCommit);
-    if (row.decision !== 'remove' || row.kept) return;
-    const kept = await subjectOf(subjects, row).takeAway(trx, row, afterCommit);
+    const subject = subjectOf(subjects, row);
+    // A rule of the site holds it, so those who run the site release it.
+    if (row.decision === 'dismiss' && row.scope_kind === siteScope.kind)
+      return subject.release?.(trx, row, afterCommit);
+    if (row.kept || !(row.decision === 'remove' || (await subject.isHeld?.(trx, row)))) return;
+    const kept = await subject.takeAway(trx, row, afterCommit);
     if (kept) await putKept(trx, caseId, kept);
   });
 

@@ -55,6 +55,7 @@ export function toEntry(row: CaseRow, { viewerId, now, people, reasons }: CaseCo
     hasFiles: row.files.length > 0,
     reports: row.report_count,
     reasons: reasons.get(row.id) ?? [],
+    siteRule: row.site_rule,
     firstAt: row.first_at.toISOString(),
     assignee: personOf(row.assignee_id),
     viewer: openedBy === viewerId ? null : personOf(openedBy),
@@ -69,6 +70,7 @@ export function toTaken(row: CaseRow, { now, people }: CaseContext): TakenDecisi
   return {
     decision,
     reason,
+    houseRule: row.house_rule,
     words: row.words,
     at: at.toISOString(),
     until: row.until?.toISOString() ?? null,

@@ -3,12 +3,20 @@ import { type DecisionReason, lastsForDays, type SiteDecision } from '@hearth/co
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { titleOfHouseRule } from '../../platform/site/rules/house-rules.ts';
 import type { Acting, SiteActor } from '../operators/operators.api.ts';
 import { caseById, decideCase } from '../reports/reports.api.ts';
 import { endAfter } from './apply-restrictions.ts';
 import { restrictBy, siteOffice } from './site-office.ts';
 
-export type Deciding = { decision: SiteDecision; reason: DecisionReason; words: string; days: number | null };
+export type Deciding = {
+  decision: SiteDecision;
+  reason: DecisionReason;
+  /** Of the house. */
+  rule?: string | null;
+  words: string;
+  days: number | null;
+};
 
 type Deps = Acting & { db: Database };
 type Outcome = { caseId: string; refused: DecisionRefusal | null };
@@ -45,7 +53,9 @@ async function refusalOf(
 function decide(deps: Deps, by: SiteActor, caseId: string, { days, ...deciding }: Deciding): Promise<void> {
   return inTransaction(deps.db, async (trx, afterCommit) => {
     const until = lastsForDays(deciding.decision) ? endAfter(days, deps.clock.now()) : null;
-    const ruling = { ...deciding, until };
+    const { rule = null, ...chosen } = deciding;
+    const houseRule = await titleOfHouseRule(trx, chosen.reason === 'house_rules' ? rule : null);
+    const ruling = { ...chosen, houseRule, until };
     await decideCase(deps, trx, siteOffice(deps, by), caseId, ruling, afterCommit);
     const row = await caseById(trx, caseId);
     if (row) await restrictBy(deps, trx, { ...row, ruling }, afterCommit);

@@ -1,6 +1,6 @@
 import type { CaseEntry } from '@hearth/contract/moderation/cases';
-import type { CaseOrder, CaseState } from '@hearth/contract/moderation/rules';
-import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
+import type { CaseOrder, CaseReason, CaseState } from '@hearth/contract/moderation/rules';
+import type { ReportedKind } from '@hearth/contract/reports/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidShape } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ type Asked = {
   state: CaseState;
   order: CaseOrder;
   kind?: ReportedKind | undefined;
-  reason?: ReportReason | undefined;
+  reason?: CaseReason | undefined;
   mine: boolean;
 };
 

@@ -22,6 +22,7 @@ export function toOwnDecision(row: CaseRow, now: Date, groups: ReadonlyMap<strin
     group: row.scope_kind === siteScope.kind ? null : { name: groups.get(row.scope_id)?.name ?? '' },
     decision,
     reason,
+    houseRule: row.house_rule,
     words: row.words,
     excerpt: excerptOf(row.evidence),
     at: at.toISOString(),
@@ -40,6 +41,7 @@ export function toOwnReport(row: FiledRow): OwnReport {
   return {
     id: `${kind}_${row.target_id}${toGroup ? `_${row.scope_id}` : ''}`,
     ...{ kind, toGroup, reason, note, outcome },
+    houseRule: row.house_rule,
     at: row.reported_at.toISOString(),
     answeredAt: answered?.toISOString() ?? null,
   };

@@ -48,10 +48,19 @@ export async function readCase(
     within: uuidShape.test(row.within) ? row.within : null,
     reported: row.cleared ? null : toContent(row.evidence, row.files),
     now: content,
-    reporters: reports.flatMap(({ user_id, reason, note, reported_at }) => {
+    reporters: reports.flatMap(({ user_id, reason, house_rule: houseRule, note, reported_at }) => {
       const person = context.people.get(user_id);
       return person
-        ? [{ person, reason, note, at: reported_at.toISOString(), earlierReports: (filed.get(user_id) ?? 1) - 1 }]
+        ? [
+            {
+              person,
+              reason,
+              houseRule,
+              note,
+              at: reported_at.toISOString(),
+              earlierReports: (filed.get(user_id) ?? 1) - 1,
+            },
+          ]
         : [];
     }),
     earlier: entries(related.earlier),

@@ -34,7 +34,7 @@ export async function restrictMember(
     );
     const decision = kind === 'limited' ? 'limit' : 'suspend';
     const until = endAfter(days, at);
-    const ruling = { decision, reason, words, until } as const;
+    const ruling = { decision, reason, houseRule: '', words, until } as const;
     const taken = { ...ruling, at, by: by === 'command' ? null : by.memberId };
     const thing = { kind: 'member', target_id: memberId, within: '', about_id: memberId } as const;
     const caseId = await openDecided(trx, newId(at), thing, taken);

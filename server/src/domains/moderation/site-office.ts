@@ -27,8 +27,8 @@ export function siteOffice(
     assertMayAnswer: (trx, row) => assertMayDecide(trx, by, row),
     isAlone: async (trx) => memberId === null || (await isAloneInOffice(trx, memberId)),
     recordDecision(trx, { id, kind, about_id: aboutId, ruling }, afterCommit) {
-      const { decision, reason, words } = ruling;
-      const why = words ? `${reason}: ${words}` : reason;
+      const { decision, reason, houseRule, words } = ruling;
+      const why = [reason, houseRule, words].filter((each) => each !== '').join(': ');
       const detail = `${decision} ${kind} ${id}`;
       return recordSiteAct(deps, trx, { by, act, aboutId, detail, reason: why }, afterCommit);
     },

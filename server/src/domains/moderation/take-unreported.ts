@@ -25,7 +25,7 @@ export async function takeUnreported(
   const { kind, target_id: targetId } = named;
   const found = await looks[kind](db, { ...named, about_id: named.about_id ?? targetId });
   if (!found) return false;
-  const taking = { decision: 'remove', ...why } as const;
+  const taking = { decision: 'remove', houseRule: '', ...why } as const;
   const open = await openCaseAbout(db, { kind, targetId, scope: siteScope });
   if (open) {
     const [outcome] = await decideCases(deps, by, [open.id], { ...taking, days: null });

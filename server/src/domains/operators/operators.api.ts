@@ -6,6 +6,7 @@ export { closeMember } from './act-on-account.ts';
 export { assertMayActOn, mayActOnMember } from './assert-may-act.ts';
 export { assertMayLeave, giveFirstMember, giveSiteRole, withdrawSiteRole } from './change-roles.ts';
 export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
+export { assertWordsAllowed, patternThatHolds, type Written } from './site-words.ts';
 
 export async function siteRoleOf(db: Database, memberId: string): Promise<SiteRole | null> {
   return (await rolesAmong(db, [memberId])).get(memberId) ?? null;

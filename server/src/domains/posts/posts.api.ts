@@ -60,3 +60,5 @@ export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';
 export { bringBack, putAway, removeIfPutAway } from './writing/put-away.ts';
+export { recentPublicTexts } from './writing/recent-texts.ts';
+export { isHeldPost, type PostReleaseDeps, releasePost } from './writing/release-post.ts';

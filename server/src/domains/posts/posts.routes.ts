@@ -14,6 +14,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { RuledSite } from '../accounts/accounts.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
@@ -44,13 +45,14 @@ import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
 import { editPost } from './writing/edit-post.ts';
 import { listUnreachable } from './writing/list-unreachable.ts';
 
-export type PostsDeps = PostReadDeps & {
-  clock: Clock;
-  events: DomainEvents;
-  live: Pick<LivePublisher, 'publish' | 'recheck'>;
-  removeFiles: RemovePostFiles;
-  cards: LinkCards;
-};
+export type PostsDeps = PostReadDeps &
+  RuledSite & {
+    clock: Clock;
+    events: DomainEvents;
+    live: Pick<LivePublisher, 'publish' | 'recheck'>;
+    removeFiles: RemovePostFiles;
+    cards: LinkCards;
+  };
 
 export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   lists(app, deps);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { handleLength, isHandle } from '@hearth/contract/accounts/handle-rules';
 import type { Database } from '../../platform/database/database.ts';
+import { foldHandle } from '../../platform/text/fold-handle.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { freeSince } from './choose-handle.ts';
-import { foldHandle } from './fold-handle.ts';
 import { takenAmong } from './handles.queries.ts';
 
 type Checked = { free: boolean; offers: string[] };

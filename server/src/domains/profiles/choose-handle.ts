@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { foldHandle } from './fold-handle.ts';
+import { foldHandle } from '../../platform/text/fold-handle.ts';
 import { claimHandle, releaseHandle } from './handles.queries.ts';
 
 const reservedMs = 30 * 24 * 3_600_000;

@@ -1,16 +1,15 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { foldHandle } from '../../platform/text/fold-handle.ts';
 import type { MemberProfiles } from '../accounts/accounts.api.ts';
 import { chooseHandle } from './choose-handle.ts';
-import { foldHandle } from './fold-handle.ts';
 import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
 import { badgeLost, memberChanged, memberNamed } from './profiles.events.ts';
 import { deleteProfile, insertProfile, profileRow, sessionProfile, updateProfile } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
 export { freeHandle } from './check-handle.ts';
-export { foldHandle } from './fold-handle.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';

@@ -28,15 +28,17 @@ export async function forgetViewer(db: Database, id: string, viewerId: string): 
 export type Taken = {
   decision: Decision;
   reason: DecisionReason;
+  houseRule: string;
   words: string;
   until: Date | null;
   by: string | null;
   at: Date;
 };
 
-const decided = ({ decision, reason, words, until, by, at }: Taken) => ({
+const decided = ({ decision, reason, houseRule, words, until, by, at }: Taken) => ({
   state: 'decided',
   ...{ decision, reason, words, until },
+  house_rule: houseRule,
   decided_by: by,
   by_command: by === null,
   decided_at: at,

@@ -1,5 +1,5 @@
-import type { CaseState } from '@hearth/contract/moderation/rules';
-import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
+import type { CaseReason, CaseState } from '@hearth/contract/moderation/rules';
+import type { ReportedKind } from '@hearth/contract/reports/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import { nobody } from '../../platform/ids.ts';
@@ -7,7 +7,7 @@ import { type CaseRow, caseColumns } from './cases.queries.ts';
 
 export type CaseFilter = {
   kind?: ReportedKind | undefined;
-  reason?: ReportReason | undefined;
+  reason?: CaseReason | undefined;
   assigneeId?: string | undefined;
 };
 export type CaseStart = { at: Date; id: string };
@@ -27,7 +27,8 @@ function listed(db: Database, state: CaseState, { filter, limit }: Asked) {
     .where('state', '=', state)
     .where('scope_kind', '=', 'site')
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
-    .$if(reason !== undefined, (rows) => rows.where(sql<boolean>`${reason} = any(reasons)`))
+    .$if(reason === 'site_rule', (rows) => rows.where('site_rule', 'is not', null))
+    .$if(reason !== undefined && reason !== 'site_rule', (rows) => rows.where(sql<boolean>`${reason} = any(reasons)`))
     .$if(assigneeId !== undefined, (rows) => rows.where('assignee_id', '=', assigneeId ?? ''))
     .limit(limit);
 }

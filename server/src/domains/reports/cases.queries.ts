@@ -29,8 +29,9 @@ export type CaseRow = Omit<
 };
 
 export const caseColumns = `id, kind, target_id, within, about_id, state, evidence, files, cleared, report_count, reasons,
-  first_at, assignee_id, viewer_id, viewed_at, decision, reason, words, decided_by, by_command, decided_at, until, ended_at,
-  scope_kind, scope_id, marks, kept, appeal_words, appealed_at, answer, answer_words, answered_by, answered_at`;
+  first_at, site_rule, house_rule, assignee_id, viewer_id, viewed_at, decision, reason, words, decided_by, by_command,
+  decided_at, until, ended_at, scope_kind, scope_id, marks, kept, appeal_words, appealed_at, answer, answer_words, answered_by,
+  answered_at`;
 
 const one = statement<CaseRow, [id: string]>(`select ${caseColumns} from cases where id = $1`);
 const locked = statement<CaseRow, [id: string]>(`select ${caseColumns} from cases where id = $1 for no key update`);
@@ -94,6 +95,12 @@ export async function openCase(trx: Database, opened: NewCase): Promise<string> 
   const [row] = await open(trx, id, kind, targetId, within, aboutId, evidence, shown, at, scope.kind, scope.id);
   if (!row) throw new Error('a case was not opened');
   return row.id;
+}
+
+const putRule = statement<never, [id: string, siteRule: string]>('update cases set site_rule = $2 where id = $1');
+
+export async function putSiteRule(trx: Database, id: string, siteRule: string): Promise<void> {
+  await putRule(trx, id, siteRule);
 }
 
 const recount = statement<never, [id: string, reports: number, reasons: readonly string[]]>(

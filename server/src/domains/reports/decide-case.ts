@@ -11,7 +11,13 @@ import { reportsOfCase, settleFiled } from './filed-reports.queries.ts';
 import { appealAnswered, caseChanged, caseDecided } from './reports.events.ts';
 
 type Deps = { clock: Clock; emit: EmitEvent };
-export type Ruling = { decision: Decision; reason: DecisionReason; words: string; until: Date | null };
+export type Ruling = {
+  decision: Decision;
+  reason: DecisionReason /** Its title. */;
+  houseRule: string;
+  words: string;
+  until: Date | null;
+};
 export type Answering = { decision: 'uphold' | 'reinstate'; words: string };
 export type CaseAct = Pick<CaseRow, 'id' | 'kind' | 'about_id'> & { ruling: Ruling };
 

@@ -5,10 +5,11 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
+import { titleOfHouseRule } from '../../platform/site/rules/house-rules.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdFiles, mediaByIds } from '../media/media.api.ts';
 import { type CaseScope, siteScope } from './case-scope.ts';
-import { countReport, type EvidenceFile, openCase, recountReports } from './cases.queries.ts';
+import { countReport, type EvidenceFile, openCase, putSiteRule, recountReports } from './cases.queries.ts';
 import { ownReport, putFiled } from './filed-reports.queries.ts';
 import { caseChanged } from './reports.events.ts';
 
@@ -38,18 +39,26 @@ export async function fileReport(
   trx: Database,
   reporterId: string,
   reported: Reported,
-  { reason, note }: ReportBody,
+  { reason, note, rule }: ReportBody,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { scope = siteScope, kind, targetId, within, aboutId, evidence } = reported;
   if (aboutId === reporterId) throw new AppError('own_report');
   const at = clock.now();
+  const houseRule = await titleOfHouseRule(trx, rule);
   const report = {
     ...{ target_id: targetId, kind, within, user_id: reporterId, about_id: aboutId },
-    ...{ scope_id: scope.id, evidence, reason, note, reported_at: at },
+    ...{ scope_id: scope.id, evidence, reason, note, house_rule: houseRule, reported_at: at },
   };
   const known = await ownReport(trx, report);
-  if (known && known.reason === reason && known.note === note && known.evidence === evidence) return;
+  if (
+    known &&
+    known.reason === reason &&
+    known.note === note &&
+    known.evidence === evidence &&
+    known.house_rule === houseRule
+  )
+    return;
   const files = await evidenceFiles(trx, reported.fileIds);
   const caseId = await openCase(trx, { id: newId(at), scope, kind, targetId, within, aboutId, evidence, files, at });
   await holdFiles(
@@ -62,6 +71,25 @@ export async function fileReport(
   await putFiled(trx, report, caseId);
   if (before?.case_id === caseId) await recountReports(trx, caseId);
   else await countReport(trx, caseId, reason);
+  await events.emit(trx, caseChanged, { caseId, scope }, afterCommit);
+}
+
+/** What a rule of the site holds is a case like what members report, and nobody reported it. */
+export async function openHeldCase(
+  { events }: Pick<Deps, 'events'>,
+  trx: Database,
+  held: Reported & { at: Date; siteRule: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { fileIds, siteRule, scope = siteScope, ...thing } = held;
+  const files = await evidenceFiles(trx, fileIds);
+  const caseId = await openCase(trx, { ...thing, scope, id: newId(held.at), files });
+  await putSiteRule(trx, caseId, siteRule);
+  await holdFiles(
+    trx,
+    caseId,
+    files.map(({ id }) => id),
+  );
   await events.emit(trx, caseChanged, { caseId, scope }, afterCommit);
 }
 

@@ -14,25 +14,36 @@ export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outco
 type Key = [targetId: string, kind: ReportedKind, within: string, userId: string, scopeId: string];
 
 const columns = `target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, resolved_at, case_id,
-  outcome, scope_id`;
+  outcome, house_rule, scope_id`;
 const own = statement<FiledRow, Key>(
   `select ${columns} from filed_reports where target_id = $1 and kind = $2 and within = $3 and user_id = $4 and scope_id = $5`,
 );
 const put = statement<
   unknown,
-  [...Key, aboutId: string, evidence: string, reason: ReportReason, note: string, at: Date, caseId: string]
+  [
+    ...Key,
+    aboutId: string,
+    evidence: string,
+    reason: ReportReason,
+    note: string,
+    at: Date,
+    caseId: string,
+    houseRule: string,
+  ]
 >(
-  `insert into filed_reports (target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, case_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  `insert into filed_reports (target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, case_id,
+     house_rule)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
    on conflict (target_id, kind, within, user_id, scope_id) do update
    set evidence = excluded.evidence, reason = excluded.reason, note = excluded.note, case_id = excluded.case_id,
+       house_rule = excluded.house_rule,
        resolved_at = null, outcome = null,
        reported_at = case when filed_reports.resolved_at is null then filed_reports.reported_at else excluded.reported_at end`,
 );
 
 export type NewReport = Pick<
   FiledRow,
-  'target_id' | 'kind' | 'within' | 'user_id' | 'scope_id' | 'about_id' | 'evidence' | 'note'
+  'target_id' | 'kind' | 'within' | 'user_id' | 'scope_id' | 'about_id' | 'evidence' | 'note' | 'house_rule'
 > & {
   reason: ReportReason;
   reported_at: Date;
@@ -47,8 +58,10 @@ export async function ownReport(
 
 /** Reporting again changes the report, and opens a settled one again. */
 export async function putFiled(trx: Database, report: NewReport, caseId: string): Promise<void> {
-  const { target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at } = report;
-  await put(trx, target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, caseId);
+  const { target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, house_rule, reported_at } =
+    report;
+  const key = [target_id, kind, within, user_id, scope_id] as const;
+  await put(trx, ...key, about_id, evidence, reason, note, reported_at, caseId, house_rule);
 }
 
 const open = statement<FiledRow, [limit: number]>(

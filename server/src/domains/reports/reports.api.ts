@@ -38,7 +38,7 @@ export {
   reporterIdsOf,
   tellOfDecision,
 } from './decide-case.ts';
-export { evidenceFiles, fileReport } from './file-report.ts';
+export { evidenceFiles, fileReport, openHeldCase } from './file-report.ts';
 export {
   countFiledBy,
   type FiledRow,

@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SiteInMemory } from '../../platform/site/site-in-memory.ts';
-import { lockSettings, storedSettings, writeSettings } from '../../platform/site/site-settings.queries.ts';
+import {
+  lockSettings,
+  storedSettings,
+  type VersionedSettings,
+  writeSettings,
+} from '../../platform/site/site-settings.queries.ts';
 import { currentSite, type FixedSettings, type StoredSettings } from '../../platform/site/stored-settings.ts';
 import { type Acting, recordSiteAct, type SiteActor } from '../operators/operators.api.ts';
 import { siteSettingsChanged } from './site.events.ts';
@@ -23,24 +28,33 @@ export async function readSettings(db: Database, fixed: FixedSettings): Promise<
 }
 
 /** One change after another, each with its line in the log; null changes nothing. */
-export function changeSite(
+export function changeSettings(
   deps: ChangeSite,
   by: SiteActor,
   change: (settings: StoredSettings) => Changed | null,
-): Promise<SiteSettings> {
-  const { fixed, refresh } = deps.site;
+): Promise<VersionedSettings> {
   return inTransaction(deps.db, async (trx, afterCommit) => {
     const before = await lockSettings(trx);
     const changed = change(before.settings);
-    if (!changed) return toSettings(currentSite(before.version, before.settings, fixed), fixed);
+    if (!changed) return before;
     const { settings, act, detail, reason = '' } = changed;
     const version = before.version + 1;
     await writeSettings(trx, { version, settings });
     await recordSiteAct(deps, trx, { by, act, detail, reason }, afterCommit);
-    afterCommit(refresh);
+    afterCommit(deps.site.refresh);
     await deps.emit(trx, siteSettingsChanged, { version }, afterCommit);
-    return toSettings(currentSite(version, settings, fixed), fixed);
+    return { version, settings };
   });
+}
+
+export async function changeSite(
+  deps: ChangeSite,
+  by: SiteActor,
+  change: (settings: StoredSettings) => Changed | null,
+): Promise<SiteSettings> {
+  const { version, settings } = await changeSettings(deps, by, change);
+  const { fixed } = deps.site;
+  return toSettings(currentSite(version, settings, fixed), fixed);
 }
 
 export function saveSettings(deps: ChangeSite, by: SiteActor, change: SiteSettingsChange): Promise<SiteSettings> {

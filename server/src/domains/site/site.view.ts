@@ -12,7 +12,7 @@ export function toSiteNow({ version, maintenance, announcements }: CurrentSite, 
 }
 
 export function toSettings(site: CurrentSite, fixed: FixedSettings): SiteSettings {
-  const { pages, owner = '', picture, setupCode: _, ...rest } = site;
+  const { pages, owner = '', picture, setupCode: _, rules: __, ...rest } = site;
   return {
     ...rest,
     owner,

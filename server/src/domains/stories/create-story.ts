@@ -7,17 +7,19 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { RuledSite } from '../accounts/accounts.api.ts';
 import { viewersAmong } from '../friends/friends.api.ts';
 import { audienceFor } from '../friends/limited.api.ts';
 import { acceptedMentions, mentionedIn } from '../friends/mentions.api.ts';
 import { attachMedia } from '../media/media.api.ts';
+import { assertWordsAllowed } from '../operators/operators.api.ts';
 import { announcePosted, type StoryPublisher } from './announce-stories.ts';
 import { findRelations } from './find-visible-story.ts';
 import { showStories } from './show-stories.ts';
 import { storyMentioned } from './stories.events.ts';
 import { claimStory, countLiving, type StoryWords } from './stories.queries.ts';
 
-type Deps = {
+type Deps = RuledSite & {
   db: Database;
   clock: Clock;
   live: StoryPublisher;
@@ -44,6 +46,7 @@ export async function createStory(deps: Deps, ownerId: string, input: StoryInput
     const { mediaId = null, words = null } = input;
     const audience = await audienceFor(trx, ownerId, input.audience, at);
     const text = words?.text ?? input.caption;
+    await assertWordsAllowed(deps, trx, ownerId, { text: [text] });
     const mentions = await acceptedMentions(trx, ownerId, text, input.mentions ?? []);
     const claimed = await claimStory(trx, { ...input, audience, mediaId, words, id, ownerId, at, expiresAt, mentions });
     if (claimed !== id) return claimed;

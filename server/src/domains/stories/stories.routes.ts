@@ -6,6 +6,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { RuledSite } from '../accounts/accounts.api.ts';
 import { createStory } from './create-story.ts';
 import { listStoryRings } from './list-story-rings.ts';
 import { listStoryViewers } from './list-story-viewers.ts';
@@ -14,7 +15,7 @@ import { deleteStory, type RemoveStoryFiles } from './remove-story.ts';
 import { reportStory } from './report-story.ts';
 import { markStorySeen, reactToStory } from './view-story.ts';
 
-export type StoriesDeps = {
+export type StoriesDeps = RuledSite & {
   db: Database;
   clock: Clock;
   events: DomainEvents;

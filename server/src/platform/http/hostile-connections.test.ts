@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { actionLimits } from '@hearth/contract/core/action-limits';
 import { endpoint } from '@hearth/contract/core/endpoint';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -118,6 +119,7 @@ it('sixty thousand unknown keys get a short answer', async () => {
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    perMinute: (kind) => actionLimits[kind].standard,
   });
   const types = z.partialRecord(z.enum(['a', 'b']), z.boolean());
   const body = z.object({ types, only: z.strictObject({ known: z.string().optional() }).optional() });

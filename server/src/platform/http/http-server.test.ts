@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { actionLimits } from '@hearth/contract/core/action-limits';
 import { endpoint } from '@hearth/contract/core/endpoint';
 import { offlinePath, screenPaths, setupPath } from '@hearth/contract/core/screens';
 import fastify from 'fastify';
@@ -68,6 +69,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    perMinute: (kind) => actionLimits[kind].standard,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
@@ -83,6 +85,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     minimumAge: null,
     inSetup: false,
     pages: { terms: {}, privacy: {} },
+    rules: { houseRules: [{}] },
   };
   const site = () => ({ ...words, ...rules, securityContact: 'mailto:guard@example.org' });
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
@@ -260,6 +263,7 @@ it('the landing page of a public site names its one address, other pages do not'
     minimumAge: null,
     inSetup: false,
     pages: {},
+    rules: { houseRules: [] },
   });
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });
@@ -287,6 +291,7 @@ it('a page that nobody has written is not there, nor is the setup of a site that
     minimumAge: null,
     inSetup,
     pages: {},
+    rules: { houseRules: [] },
   });
   await serveWeb(other, await webFolder(), { site, publicUrl: undefined, sendsMail: true, clock: createFakeClock() });
   const open = async (url: string) => (await other.inject({ url })).statusCode;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { ActionKind } from '@hearth/contract/core/action-limits';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -35,6 +36,8 @@ export type HttpOptions = {
   livePosition(): number;
   diskIsLow(): boolean;
   inMaintenance(): boolean;
+  /** How many actions of a kind are allowed within a minute. */
+  perMinute(kind: ActionKind): number;
 };
 
 declare module 'fastify' {
@@ -93,7 +96,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
   refuseWritesInMaintenance(app, options.inMaintenance);
-  await limitRates(app, { factor: options.rateLimitFactor, store: options.requestCounts });
+  await limitRates(app, {
+    factor: options.rateLimitFactor,
+    store: options.requestCounts,
+    perMinute: options.perMinute,
+  });
   await publishApiDocs(app, options.siteName);
   return app;
 }

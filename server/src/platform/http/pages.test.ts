@@ -33,6 +33,7 @@ const site = {
   minimumAge: null,
   inSetup: false,
   pages: {},
+  rules: { houseRules: [] },
   content: 'sample',
 };
 

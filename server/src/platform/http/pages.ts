@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sitePages } from '@hearth/contract/site/rules';
 import { type Language, languages } from '@hearth/words/languages';
 import { sayIn } from '@hearth/words/say';
 import { type FirstScreens, linksFor, readFirstScreens, type Screen } from './first-screens.ts';
 import type { Site, SiteFilesDeps } from './site-files.ts';
+import { writtenPages } from './written-pages.ts';
 
 export type PageDeps = Pick<SiteFilesDeps, 'site' | 'publicUrl'> & { sendsMail: boolean };
 
@@ -52,7 +52,7 @@ function fillIn(
     SITE_NAME: site.name,
     SITE_CONTENT: site.content,
     SENDS_MAIL: sendsMail ? 'yes' : 'no',
-    SITE_PAGES: sitePages.filter((page) => site.pages[page]).join(' '),
+    SITE_PAGES: writtenPages(site).join(' '),
     SITE_PICTURE: pictureOf(site),
     SITE_JOINING: site.joining,
     JOIN_QUESTION: site.joinQuestion,

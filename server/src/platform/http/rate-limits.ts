@@ -1,4 +1,6 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { ActionKind } from '@hearth/contract/core/action-limits';
+import type { RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './limit-connections.ts';
@@ -6,12 +8,19 @@ import { networkOf } from './limit-connections.ts';
 /** Far above what a person does, low enough that one address cannot block the others. */
 const requestsPerMinute = 1_200;
 
+type RateLimits = {
+  factor: number;
+  store: FastifyRateLimitStoreCtor;
+  /** What the people who run the site allow now. */
+  perMinute(kind: ActionKind): number;
+};
+
 /** Counted per member, or per address for visitors; endpoints may declare a tighter limit of their own. */
-export async function limitRates(
-  app: FastifyInstance,
-  { factor, store }: { factor: number; store: FastifyRateLimitStoreCtor },
-): Promise<void> {
+export async function limitRates(app: FastifyInstance, { factor, store, perMinute }: RateLimits): Promise<void> {
   app.decorate('rateLimitFactor', factor);
+  app.decorate('allowedPerMinute', ({ kind, perMinute: standard }: RateLimit) =>
+    Math.ceil((kind ? perMinute(kind) : standard) * factor),
+  );
   if (factor === 0) return;
   await app.register(rateLimit, {
     max: Math.ceil(requestsPerMinute * factor),
@@ -29,5 +38,7 @@ export function addressOf({ ip }: FastifyRequest): string {
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimitFactor: number;
+    /** Asked with every request, so that a change acts at once. */
+    allowedPerMinute(limit: RateLimit): number;
   }
 }

@@ -55,14 +55,15 @@ export function route<E extends Endpoint>(
 ): void {
   const { method, path, access, summary, params, query, body, output, limit } = declaration;
   app.endpoints.push(declaration);
-  const perMinute = limit && app.rateLimitFactor > 0 ? limit.perMinute * app.rateLimitFactor : undefined;
   app.route({
     method,
     url: path,
     ...(access === 'anyone' ? { bodyLimit: bodyLimitForAnyone } : {}),
     config: {
       ...options,
-      ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000, ...countedBy(limit) } } : {}),
+      ...(limit && app.rateLimitFactor > 0
+        ? { rateLimit: { max: () => app.allowedPerMinute(limit), timeWindow: 60_000, ...countedBy(limit) } }
+        : {}),
     },
     schema: {
       summary,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { isConsole, isScreen, paramsOf, partsOf, setupPath } from '@hearth/contract/core/screens';
-import { sitePages } from '@hearth/contract/site/rules';
+import { visitorPages } from '@hearth/contract/site/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { firstScreensFile } from './first-screens.ts';
@@ -11,6 +11,7 @@ import { type PageDeps, readPages } from './pages.ts';
 import { requestLanguage } from './request-language.ts';
 import { sessionToken } from './session.ts';
 import { type Site, type SiteFilesDeps, serveSiteFiles } from './site-files.ts';
+import { writtenPages } from './written-pages.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -78,10 +79,11 @@ async function runsSite(app: FastifyInstance, { session }: FastifyRequest): Prom
 const isSetup = (path: string) => paramsOf(setupPath, partsOf(path)) !== undefined;
 
 /** The site's own pages are there when somebody has written them, and the setup until it is done. */
-function isMissingPage(path: string, { pages, inSetup }: Site): boolean {
-  if (isSetup(path)) return !inSetup;
+function isMissingPage(path: string, site: Site): boolean {
+  if (isSetup(path)) return !site.inSetup;
   const [name = ''] = partsOf(path);
-  return sitePages.some((page) => page === name.toLowerCase() && !pages[page]);
+  const written = writtenPages(site);
+  return visitorPages.some((page) => page === name.toLowerCase() && !written.includes(page));
 }
 
 /** The browser's router handles every address that is not a file, a hidden folder or an API request. */

@@ -16,6 +16,7 @@ export type Site = {
   /** It has no owner yet, so there is nothing but the way to get one. */
   inSetup: boolean;
   pages: Partial<Record<SitePageName, object>>;
+  rules: { houseRules: readonly object[] };
   content: string;
   securityContact?: string | undefined;
 };
@@ -28,6 +29,7 @@ const crawlable = [
   '/signup$',
   '/terms$',
   '/privacy$',
+  '/rules$',
   '/home$',
   '/assets/',
   '/icons/',

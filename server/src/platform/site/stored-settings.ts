@@ -1,5 +1,7 @@
 import { retention, type SitePageName, type WayToJoin } from '@hearth/contract/site/rules';
 import type { Announcement } from '@hearth/contract/site/settings';
+import { CurrentRules } from './rules/current-rules.ts';
+import type { StoredRules } from './rules/stored-rules.ts';
 
 type Page = { text: string; changedAt: string };
 
@@ -24,6 +26,7 @@ export type StoredSettings = {
   logYears?: number | null;
   /** As long as the site waits for its owner. Not hashed: the site has nobody yet whom it could protect. */
   setupCode?: string;
+  rules?: StoredRules;
 };
 
 /** What the environment says, which goes before what is stored. */
@@ -49,6 +52,7 @@ export type CurrentSite = {
   notificationDays: number | null;
   logYears: number | null;
   setupCode: string | undefined;
+  rules: CurrentRules;
 };
 
 const defaultName = 'Hearth';
@@ -71,5 +75,6 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     notificationDays: stored.notificationDays ?? retention.notificationDays.otherwise,
     logYears: stored.logYears ?? retention.logYears.otherwise,
     setupCode: stored.setupCode,
+    rules: new CurrentRules(stored.rules),
   };
 }

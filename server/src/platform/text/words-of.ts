@@ -10,6 +10,13 @@ const pieces = new RegExp(
   String.raw`([${unspaced}]+)|([[\p{L}\p{M}\p{N}_]--[${unspaced}]]+)|\p{Extended_Pictographic}|\p{Regional_Indicator}`,
   'gv',
 );
+const anyUnspaced = new RegExp(`[${unspaced}]`, 'u');
+
+/** Whether words in this script stand without spaces between them. */
+export function isUnspaced(text: string): boolean {
+  return anyUnspaced.test(text);
+}
+
 /** Most texts are made of these alone, and are taken apart ten times faster. */
 const plain = /^[\x20-\x7e]*$/;
 const plainWords = /[a-z0-9_]+/g;

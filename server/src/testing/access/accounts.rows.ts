@@ -2,6 +2,7 @@ import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import * as invitations from '@hearth/contract/invitations/endpoints';
+import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
@@ -42,6 +43,7 @@ export const accountAccess: AccessRow[] = [
   },
   { endpoint: setup.tryMail, expected: toAll(404), ask: () => ({ body: { code: 'made-up', to: 'a@example.org' } }) },
   // Nobody has written it yet.
+  { endpoint: readHouseRules, expected: toAll(200) },
   { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
   { endpoint: invitations.listInvitations, expected: ownThings },
   { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },

@@ -76,17 +76,17 @@ export const fieldAccess: Record<string, FieldRow> = {
   'memberAccount.sessions.device': { reader: 'browser system' },
   sendResetLink: { reader: 'link' },
   caseEntry: {
-    reader: 'id kind state about excerpt hasFiles reports reasons firstAt assignee viewer decision decidedAt',
+    reader: 'id kind state about excerpt hasFiles reports reasons siteRule firstAt assignee viewer decision decidedAt',
   },
   'caseEntry.reasons': { reader: 'reason count' },
   fullCase: {
     reader:
-      'id kind state about excerpt hasFiles reports reasons firstAt assignee viewer decision decidedAt targetId within reported now reporters earlier similar taken appeal refused ownDecision',
+      'id kind state about excerpt hasFiles reports reasons siteRule firstAt assignee viewer decision decidedAt targetId within reported now reporters earlier similar taken appeal refused ownDecision',
   },
   'fullCase.reasons': { reader: 'reason count' },
   'fullCase.earlier': { reader: 'count items' },
   'fullCase.similar': { reader: 'count items' },
-  'fullCase.reporters': { reader: 'person reason note at earlierReports' },
+  'fullCase.reporters': { reader: 'person reason houseRule note at earlierReports' },
   siteGroup: { reader: 'id name kind members createdAt closedAt reports' },
   siteGroupFile: {
     reader:
@@ -97,7 +97,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'siteGroupFile.cases.about': { reader: 'open decided' },
   caseContent: { reader: 'text files' },
   caseFile: { reader: 'kind url alt' },
-  takenDecision: { reader: 'decision reason words at until by byCommand ended' },
+  takenDecision: { reader: 'decision reason houseRule words at until by byCommand ended' },
   caseCounts: { reader: 'open appealed mine' },
   openCase: { reader: 'viewer' },
   casesChanged: { reader: 'caseId' },
@@ -107,8 +107,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   appeal: { reader: 'words at answer' },
   'appeal.answer': { reader: 'decision words at' },
   'ownDecision.group': { owner: 'name' },
-  ownDecision: { owner: 'caseId kind group decision reason words excerpt at until ended appeal appealUntil' },
-  ownReport: { owner: 'id kind toGroup reason note at outcome answeredAt' },
+  ownDecision: { owner: 'caseId kind group decision reason houseRule words excerpt at until ended appeal appealUntil' },
+  ownReport: { owner: 'id kind toGroup reason houseRule note at outcome answeredAt' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
   invitation: { reader: 'code madeAt expiresAt mostUses uses' },
@@ -127,6 +127,9 @@ export const fieldAccess: Record<string, FieldRow> = {
   announcement: { reader: 'id texts from until' },
   'announcement.texts': { reader: 'language text' },
   readSitePage: { reader: 'text changedAt' },
+  readHouseRules: { reader: 'items' },
+  houseRule: { reader: 'id texts' },
+  'houseRule.texts': { reader: 'language title text' },
   readSetup: { reader: 'siteName nameIsFixed sendsMail' },
   finishSetup: { asker: 'id' },
 
@@ -152,6 +155,12 @@ export const fieldAccess: Record<string, FieldRow> = {
   siteBackups: { reader: 'everyHours last failedSince' },
   'siteBackups.last': { reader: 'at bytes' },
   'siteOverview.disk': { reader: 'free total' },
+  siteRules: { reader: 'version patterns newcomers blockedDomains blockedRanges limits houseRules' },
+  'siteRules.limits': { reader: 'sign_up sign_in post comment message story friend report search upload' },
+  sitePattern: { reader: 'id kind action pattern' },
+  newcomerRules: { reader: 'days perDay holdsLinks' },
+  'newcomerRules.perDay': { reader: 'post comment stranger_message friend_request' },
+  testedText: { reader: 'matches outcome' },
   listMail: { reader: 'items nextCursor sendsMail sender' },
   outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 

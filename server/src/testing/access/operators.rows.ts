@@ -3,6 +3,7 @@ import * as joining from '@hearth/contract/accounts/joining';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
+import * as rules from '@hearth/contract/rules/site-rules';
 import * as mail from '@hearth/contract/site/mail';
 import { readOverview } from '@hearth/contract/site/overview';
 import * as site from '@hearth/contract/site/settings';
@@ -86,8 +87,47 @@ async function asking({ app }: World) {
   return { params: { requestId: id }, body: { decision: 'approve' } };
 }
 
+async function withPattern(world: World) {
+  const id = randomUUID();
+  await storeSettings(world, { rules: { patterns: [{ id, kind: 'words', action: 'hold', pattern: id }] } });
+  return { params: { patternId: id } };
+}
+
+const perDay = { post: null, comment: null, stranger_message: null, friend_request: null };
+const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
+
+/** Each asks for something new: what changes nothing writes no log. */
+const siteRulesAccess: SiteAccessRow[] = [
+  { endpoint: rules.readSiteRules, ...fromOperator },
+  {
+    endpoint: rules.addPatterns,
+    ...fromOperator,
+    ask: () => ({ body: { kind: 'words', action: 'hold', patterns: [randomUUID()] } }),
+  },
+  { endpoint: rules.removePattern, ...fromOperator, ask: withPattern },
+  { endpoint: rules.testPatterns, ...fromOperator, ask: () => ({ body: { text: 'Hello' } }) },
+  {
+    endpoint: rules.saveNewcomerRules,
+    ...fromOperator,
+    ask: () => ({ body: { days: null, perDay: { ...perDay, post: anyOf(1_000) }, holdsLinks: false } }),
+  },
+  {
+    endpoint: rules.saveBlocked,
+    ...fromOperator,
+    ask: () => ({ body: { domains: [`${randomUUID()}.test`], ranges: [] } }),
+  },
+  // Any other limit would stop the walk.
+  { endpoint: rules.saveLimits, ...fromOperator, ask: () => ({ body: { limits: { story: 60 + anyOf(200) } } }) },
+  {
+    endpoint: rules.saveHouseRules,
+    ...fromOperator,
+    ask: () => ({ body: { rules: [{ texts: [{ language: 'en', title: 'Be kind', text: randomUUID() }] }] } }),
+  },
+];
+
 export const operatorAccess: SiteAccessRow[] = [
   ...caseAccess,
+  ...siteRulesAccess,
   { endpoint: operators.listSiteRoles, ...fromModerator },
   {
     endpoint: operators.giveSiteRole,

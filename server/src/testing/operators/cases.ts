@@ -19,7 +19,7 @@ export async function caseAbout(operator: TestMember, about: TestMember, state =
   return found;
 }
 
-export type Choice = { decision: string; reason?: string; words?: string; days?: number | null };
+export type Choice = { decision: string; reason?: string; rule?: string; words?: string; days?: number | null };
 
 /** What each case answered: null where it was decided. */
 export async function decide(operator: TestMember, caseIds: string[], choice: Choice): Promise<(string | null)[]> {

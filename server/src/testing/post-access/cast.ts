@@ -50,9 +50,9 @@ export async function createCast(): Promise<Cast> {
   const app = await startTestApp(
     {},
     {
-      wireMore({ db, clock, live, events }, { posts: { access, deps } }) {
+      wireMore({ db, clock, live, events, site }, { posts: { access, deps } }) {
         access.registerPlace(clubKind, clubRules(club));
-        wired.deps = { db, access, caches: newPostCaches(), clock, live, events, cards: deps.cards };
+        wired.deps = { db, access, caches: newPostCaches(), clock, live, events, cards: deps.cards, site };
       },
     },
   );

@@ -1,7 +1,18 @@
 import { hasSiteRole, type SiteRole } from '@hearth/contract/core/site-roles';
 import { type ConsoleTab, consoleTabs } from '@hearth/contract/operators/rules';
 import { t } from '@lingui/core/macro';
-import { BadgeCheck, Boxes, Flag, Gauge, type LucideIcon, Mail, ScrollText, Settings2, UsersRound } from 'lucide-react';
+import {
+  BadgeCheck,
+  Boxes,
+  Flag,
+  Gauge,
+  type LucideIcon,
+  Mail,
+  Scale,
+  ScrollText,
+  Settings2,
+  UsersRound,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Tab = {
@@ -47,6 +58,13 @@ export const tabs: Record<ConsoleTab, Tab> = {
     icon: Boxes,
     role: 'moderator',
     Content: part(async () => (await import('../../features/operator/groups/groups-tab.tsx')).GroupsTab),
+  },
+  rules: {
+    title: t({ message: 'Rules', context: 'console' }),
+    lead: t`What members may write and do here, and what happens otherwise. Everything acts at once.`,
+    icon: Scale,
+    role: 'operator',
+    Content: part(async () => (await import('../../features/operator/rules/rules-tab.tsx')).RulesTab),
   },
   site: {
     title: t({ message: 'Site', context: 'console' }),

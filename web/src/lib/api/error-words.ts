@@ -33,6 +33,10 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
   setting_fixed: t`This was set where the server was started, and can be changed only there.`,
   too_many_announcements: t`Ten announcements are there already. Take one back first.`,
+  email_not_accepted: t`This site doesn’t accept email addresses like this one. Please use another.`,
+  joining_not_from_here: t`You can’t sign up from this network.`,
+  newcomer_link: t`Your account is still new. Posts with links that everybody can see have to be written anew, and wait for review.`,
+  house_rule_gone: t`This rule is no longer there. Please choose another one.`,
   confirm_password: t`Please enter your password again first.`,
   outranked: t`You can’t do this to yourself, or to someone whose role isn’t below yours.`,
   last_owner: t`A site needs an owner. Give someone else that role first.`,
@@ -94,13 +98,18 @@ const reasonWords: Record<PlainReason, string> = {
   empty_post: t`Please write something or add a photo or video.`,
   no_such_chat: t`There is no such chat.`,
   no_such_day: t`That day doesn’t exist in this month.`,
+  no_regular_expressions: t`Only words and * can be used here, no brackets, slashes or other signs of regular expressions.`,
   no_such_option: t`The poll has no such option.`,
   not_a_day: t`There is no such date. Please write it like before:2026-01-31.`,
+  not_a_domain: t`Please write domains like example.com, one a line.`,
   not_a_handle: notAHandle,
+  not_a_link_pattern: t`Please write links like example.com, *.example.com or example.com/path*.`,
   not_a_mobile_number: t`Please enter a valid mobile number with country code.`,
   not_a_push_address: t`This isn’t a push address.`,
   not_a_push_key: t`This isn’t a push key.`,
   not_a_time_zone: t`This isn’t a time zone.`,
+  not_a_word_pattern: t`A pattern needs letters or digits, or a *.`,
+  not_an_address_range: t`Please write networks like 192.0.2.0/24 or 2001:db8::/32, one a line.`,
   not_an_email: t`Please enter a valid email address.`,
   not_with_yourself: t`You can’t do this to yourself.`,
   one_choice_only: t`Please choose only one option.`,
@@ -109,6 +118,7 @@ const reasonWords: Record<PlainReason, string> = {
   poll_end_in_past: t`The poll must end in the future.`,
   poll_end_too_late: t`The poll must end within a year.`,
   poll_option_count: t`A poll has 2 to 10 options.`,
+  range_too_wide: t`This network is too large: it would shut out whole countries. Use at least /8, or /16 for IPv6.`,
   reply_without_words: t`Please write a reply.`,
   same_file_twice: t`The same file was chosen twice.`,
   too_many_questions: t`A group can ask at most three questions.`,
@@ -133,6 +143,7 @@ const inputNames: Record<NamedInput, string> = {
   first_name: t`First name`,
   group_name: t`Group name`,
   group_rules: t({ message: 'Rules', context: 'of a group' }),
+  house_rule: t({ message: 'Rule', context: 'noun' }),
   instagram: 'Instagram',
   last_name: t`Last name`,
   location: t`Location`,
@@ -140,6 +151,7 @@ const inputNames: Record<NamedInput, string> = {
   middle_name: t`Middle name`,
   note: t({ message: 'Note', context: 'noun' }),
   password: t`Password`,
+  pattern: t({ message: 'Pattern', context: 'of words' }),
   photo_description: t`Description`,
   poll_option: t`Option`,
   post: t({ message: 'Post', context: 'noun' }),
@@ -166,6 +178,9 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
   if (code === 'joining_declined') return (params as ErrorParams['joining_declined'] | undefined)?.reason;
+  if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
+  if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
+  if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);
   const until = untilText((params as { until?: string | null } | undefined)?.until);
   if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
@@ -173,11 +188,37 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
   if (code === 'too_many_invitations') return t`You can have at most ${max} invitations at a time.`;
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
+  if (code === 'too_many_patterns') return t`There can be at most ${max} patterns.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
   return errorWords[code];
+}
+
+/** Not all posts were looked at, and the sentence says so. */
+function sayTooWide(params: ErrorParams['rule_too_wide'] | undefined): string {
+  if (!params) return t`This would stop a large part of what members post. Please confirm that you want this.`;
+  const { everything } = params;
+  const [stopped, looked] = [numberText(params.stopped), numberText(params.looked)];
+  return everything
+    ? t`This matches everything. Of the last week’s public posts, the newest ${looked} were looked at: it would have stopped ${stopped} of them.`
+    : t`Of the last week’s public posts, the newest ${looked} were looked at: this would have stopped ${stopped} of them.`;
+}
+
+function sayAgainstRules(params: ErrorParams['against_site_rules'] | undefined): string {
+  if (params?.where === 'poll') return t`The rules of this site don’t allow what the poll says.`;
+  if (params?.where === 'description')
+    return t`The rules of this site don’t allow what the description of a file says.`;
+  return t`The rules of this site don’t allow this text.`;
+}
+
+function sayNewcomer(params: ErrorParams['newcomer_limit'] | undefined): string {
+  if (!params) return t`Your account is still new: you can’t do this so often yet.`;
+  return plural(params.max, {
+    one: 'Your account is still new: you can do this # time a day until it is older.',
+    other: 'Your account is still new: you can do this # times a day until it is older.',
+  });
 }
 
 function sayTooShort(params: ErrorParams['password_too_short'] | undefined): string {

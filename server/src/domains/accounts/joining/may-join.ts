@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 
-export type Admission = { clock: Clock; site(): Pick<CurrentSite, 'joining' | 'minimumAge' | 'setupCode'> };
+export type Admission = { clock: Clock; site(): Pick<CurrentSite, 'joining' | 'minimumAge' | 'setupCode' | 'rules'> };
 
 /**
  * How somebody joins: at once, by an invitation that must hold, or by asking. Fails unless the site takes new members, and
@@ -30,4 +30,14 @@ function ageAt(now: Date, dateOfBirth: string): number {
   const today = now.toISOString();
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5, 10) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The same answer whether or not somebody has this address already. */
+export function assertNotBlocked(rules: CurrentSite['rules'], email: string | null, address: string): void {
+  if (rules.blocksAddress(address)) throw new AppError('joining_not_from_here');
+  assertEmailAccepted(rules, email);
+}
+
+export function assertEmailAccepted(rules: CurrentSite['rules'], email: string | null): void {
+  if (email !== null && rules.blocksEmail(email)) throw new AppError('email_not_accepted', { field: 'email' });
 }

@@ -3,7 +3,7 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';
-import { foldHandle } from '../../profiles/profiles.api.ts';
+import { lookOf } from '../../../platform/text/look-of.ts';
 import { markThing } from '../../reports/reports.api.ts';
 import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
 import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
@@ -16,13 +16,6 @@ import { namedInCase, type ReportedThing } from './reports.ts';
 export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
   await findModerated(db, groupId, viewerId);
   return (await alertWordsOf(db, groupId)).map(({ word }) => word);
-}
-
-/** How a text looks: letters that pass for others and characters that nobody sees make no difference, spaces do. */
-function lookOf(text: string): string {
-  // JavaScript takes this one for a space, and nobody sees it.
-  const words = text.replaceAll('\ufeff', '').split(/\s+/).map(foldHandle);
-  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Words that are the same without case and accents are one word. */

@@ -99,7 +99,7 @@ export async function decideInGroup(
   { decision, words, until = null }: { decision: Decision; words: string; until?: Date | null },
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const ruling: Ruling = { decision, reason: 'house_rules', words, until };
+  const ruling: Ruling = { decision, reason: 'house_rules', houseRule: '', words, until };
   const { scope } = office;
   const open = await openCaseAbout(trx, { ...thing, scope });
   if (open) return decideCase(decidingIn(deps), trx, office, open.id, ruling, afterCommit);

@@ -47,7 +47,7 @@ export async function reportToGroup(
   deps: Deps,
   reporterId: string,
   thing: ReportedThing,
-  report: ReportBody,
+  report: Omit<ReportBody, 'rule'>,
 ): Promise<void> {
   const { db, access, events } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
@@ -60,7 +60,7 @@ export async function reportToGroup(
     const fileIds = commentId ? [] : ((await postEvidence(trx, postId))?.fileIds ?? []);
     const shown = { aboutId: authorId, evidence: said.content, fileIds };
     const reported = { ...namedInCase(thing), ...shown, scope: scopeOfGroup(groupId) };
-    await fileReport(deps, trx, reporterId, reported, report, afterCommit);
+    await fileReport(deps, trx, reporterId, reported, { ...report, rule: null }, afterCommit);
     await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
   });
 }
@@ -121,7 +121,7 @@ export async function dismissReports(deps: Deps, actorId: string, thing: Reporte
     if (commentId && (await commentHead(trx, postId, commentId)).length === 0) throw new AppError('not_found');
     const open = await openCaseAbout(trx, { ...namedInCase(thing), scope: scopeOfGroup(groupId) });
     if (!open) return;
-    const ruling = { decision: 'dismiss', reason: 'other', words: '', until: null } as const;
+    const ruling = { decision: 'dismiss', reason: 'other', houseRule: '', words: '', until: null } as const;
     const office = groupOffice(deps, { groupId, actorId });
     await decideCase(decidingIn(deps), trx, office, open.id, ruling, afterCommit);
   });

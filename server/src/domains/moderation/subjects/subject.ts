@@ -20,6 +20,10 @@ export type Look = (db: Database, thing: ThingAt) => Promise<Evidence | undefine
 
 /** What is done with one kind of thing once it is decided. */
 export type Subject = {
+  /** Whether a rule of the site holds it: then whatever is decided but to dismiss takes it away. */
+  isHeld?(trx: Database, thing: ThingAt): Promise<boolean>;
+  /** It waits no more. Does nothing with what does not wait. */
+  release?(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<void>;
   /** Nobody else reads it from now on. Answers what is needed to give it back; undefined if it is gone already. */
   takeAway(trx: Database, thing: ThingAt, afterCommit: AfterCommit): Promise<object | undefined>;
   giveBack(trx: Database, thing: DecidedThing, kept: object, afterCommit: AfterCommit): Promise<void>;

@@ -16,8 +16,10 @@ import {
 import type { MediaRemovalDeps } from '../../media/media.api.ts';
 import {
   bringBack,
-  type PostRemovalDeps,
+  isHeldPost,
+  type PostReleaseDeps,
   putAway,
+  releasePost,
   removeCommentUnasked,
   removeIfPutAway,
   returnComment,
@@ -33,7 +35,7 @@ export type SubjectDeps = {
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   removal: MediaRemovalDeps;
-  posts: PostRemovalDeps;
+  posts: PostReleaseDeps;
   stories: StoryRemovalDeps;
   groups: GroupRemovalDeps;
 };
@@ -58,6 +60,8 @@ type KeptBy<Take extends (...given: never[]) => Promise<unknown>> = NonNullable<
 function postsAndComments(deps: SubjectDeps): Some<'post' | 'comment'> {
   return {
     post: {
+      isHeld: (trx, { target_id }) => isHeldPost(trx, target_id),
+      release: (trx, { target_id }, afterCommit) => releasePost(deps.posts, trx, target_id, afterCommit),
       async takeAway(trx, { target_id }, afterCommit) {
         const place = await putAway(deps, trx, target_id, afterCommit);
         return place && { place };

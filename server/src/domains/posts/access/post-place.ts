@@ -30,7 +30,15 @@ export type WritablePosts = {
 export type PostRights = WritablePosts & { waiting: ReadonlySet<string> };
 
 /** A post that is about to be written; `place` is where its author wants it, `texts` all that it says. */
-export type NewInPlace = { postId: string; authorId: string; place: PostPlace; texts: readonly string[]; at: Date };
+export type NewInPlace = {
+  postId: string;
+  authorId: string;
+  place: PostPlace;
+  texts: readonly string[];
+  at: Date;
+  /** It has waited because of a rule of the site, and cannot be refused for its time. */
+  released?: true;
+};
 
 /**
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.

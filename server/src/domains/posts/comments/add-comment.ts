@@ -6,9 +6,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { type RuledSite, takeNewcomerTurn } from '../../accounts/accounts.api.ts';
 import { assertMayAddress } from '../../friends/limited.api.ts';
 import { acceptedMentions, mentionedIn, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
+import { assertWordsAllowed } from '../../operators/operators.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
 import type { PostAccessDeps, ReadablePost } from '../access/find-readable.ts';
@@ -32,7 +34,7 @@ import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 import { repliesSeenBy } from './replies.ts';
 
-type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
+type Deps = PostAccessDeps & RuledSite & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
 export type CommentInput = {
   postId: string;
   clientId: string;
@@ -51,6 +53,7 @@ export async function addComment(deps: Deps, authorId: string, input: CommentInp
     await Promise.all([
       assertMayComment(deps, trx, post, submission),
       assertMayAddress(trx, authorId, post.author_id, deps.clock.now()),
+      assertWordsAllowed(deps, trx, authorId, { text: [text] }),
     ]);
     const answered = replyToId ? await findReadableComment(trx, authorId, { postId, commentId: replyToId }) : undefined;
     const mentions = await acceptedMentions(trx, authorId, text, input.mentions ?? []);
@@ -63,6 +66,7 @@ export async function addComment(deps: Deps, authorId: string, input: CommentInp
     const comment = row && (await showToAuthor(trx, row, post));
     if (!comment) throw new AppError('conflict');
     if (written) {
+      await takeNewcomerTurn(deps, trx, { memberId: authorId, act: 'comment', at });
       await announce(deps, trx, { post, row, comment, counts: written.counts }, afterCommit);
       if (waits && link) afterCommit(() => addCommentCardLater(deps, authorId, { postId, commentId: row.id, link }));
     }

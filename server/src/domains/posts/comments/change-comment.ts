@@ -5,8 +5,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import type { RuledSite } from '../../accounts/accounts.api.ts';
 import { visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
+import { assertWordsAllowed } from '../../operators/operators.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
 import { findReadable, type PostAccessDeps } from '../access/find-readable.ts';
@@ -35,7 +37,7 @@ export type CommentRemovalDeps = { live: Publisher; events: DomainEvents };
 type Deps = CommentRemovalDeps & { db: Database; access: PostAccess };
 
 export async function editComment(
-  deps: Deps & { cards: LinkCards },
+  deps: Deps & RuledSite & { cards: LinkCards },
   viewerId: string,
   at: CommentAt,
   { text, mentions: wanted }: { text: string; mentions?: readonly Mention[] | undefined },
@@ -47,6 +49,7 @@ export async function editComment(
     if (!isOwner(viewerId, { authorId: comment.author_id }) || !answerable.has(post.id))
       throw new AppError('forbidden');
     const reworded = text !== comment.content;
+    if (reworded) await assertWordsAllowed(deps, trx, viewerId, { text: [text] });
     const before = { text: comment.content, mentions: comment.mentions };
     const mentions = await mentionsAfter(trx, viewerId, before, { text, mentions: wanted });
     const changed = reworded || !areSameMentions(comment.mentions, mentions);

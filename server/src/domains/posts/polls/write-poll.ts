@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { RuledSite } from '../../accounts/accounts.api.ts';
+import { assertWordsAllowed } from '../../operators/operators.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
 import { assertMayReword, type PostAccessDeps } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
@@ -39,7 +41,7 @@ export async function writePoll(
   return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
-type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = PostAccessDeps & RuledSite & { clock: Clock; live: Publisher; events: DomainEvents };
 
 /**
  * Options freeze with the first vote: nobody's vote comes to mean something else. Those of an anonymous poll are never
@@ -51,6 +53,7 @@ export async function editPoll(deps: Deps, viewerId: string, postId: string, inp
     const found = await readPoll(trx, postId, viewerId);
     await assertMayReword({ ...deps, db: trx }, viewerId, post);
     if (!found) throw new AppError('not_found');
+    if (post.audience !== 'only_me') await assertWordsAllowed(deps, trx, viewerId, { poll: input.options });
     const now = clock.now();
     if (found.poll.anonymous) throw new AppError('poll_anonymous');
     if (await hasVotes(trx, postId)) throw new AppError('poll_frozen');

@@ -12,6 +12,7 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId, nobody } from '../../../platform/ids.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { RuledSite } from '../../accounts/accounts.api.ts';
 import { audienceFor, isLimitedAt } from '../../friends/limited.api.ts';
 import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
@@ -24,12 +25,13 @@ import { type PostReadDeps, readPost, showNewPost } from '../reading/hydrate-pos
 import { newContent } from './new-content.ts';
 import { writePost } from './write-post.ts';
 
-export type PostDeps = PostReadDeps & {
-  clock: Clock;
-  live: Pick<LivePublisher, 'publish' | 'recheck'>;
-  events: DomainEvents;
-  cards: LinkCards;
-};
+export type PostDeps = PostReadDeps &
+  RuledSite & {
+    clock: Clock;
+    live: Pick<LivePublisher, 'publish' | 'recheck'>;
+    events: DomainEvents;
+    cards: LinkCards;
+  };
 
 export type PostInput = {
   clientId: string;

@@ -3,6 +3,7 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { assertReadable, type PostAccessDeps } from '../access/find-readable.ts';
+import { heldKind } from '../access/held-place.ts';
 import { lockWithRoots, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
@@ -10,6 +11,7 @@ import { type CountsRow, changeShareCount } from '../counts/post-counts.queries.
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
 import { leaveAlbums } from '../photos/albums/albums.queries.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
+import { takeHeld } from './held-posts.queries.ts';
 import { deletePostRows } from './posts.queries.ts';
 
 type PostFiles = { postId: string; only?: readonly string[] };
@@ -56,6 +58,7 @@ async function removePost(
     await leaveAlbums(trx, { ownerId: head.author_id, postId: head.id });
   }
   const counts = head.original_id === null ? undefined : await changeShareCount(trx, head.original_id, -1);
+  if (head.place_kind === heldKind) await takeHeld(trx, head.id);
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);
   if (counts) await announceShareRemoved({ live, events }, trx, head, counts, afterCommit);

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { RuledSite } from '../../accounts/accounts.api.ts';
 import { audienceFor } from '../../friends/limited.api.ts';
 import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
@@ -28,14 +29,16 @@ import { type PostReadDeps, readPost } from '../reading/hydrate-posts.ts';
 import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
+import { reviewEdit } from './review-post.ts';
 
-type Deps = PostReadDeps & {
-  clock: Clock;
-  live: Pick<LivePublisher, 'publish' | 'recheck'>;
-  events: DomainEvents;
-  removeFiles: RemovePostFiles;
-  cards: LinkCards;
-};
+type Deps = PostReadDeps &
+  RuledSite & {
+    clock: Clock;
+    live: Pick<LivePublisher, 'publish' | 'recheck'>;
+    events: DomainEvents;
+    removeFiles: RemovePostFiles;
+    cards: LinkCards;
+  };
 type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
 export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & {
   mentions?: readonly Mention[] | undefined;
@@ -48,6 +51,8 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
   await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     await assertMayReword({ db: trx, access }, viewerId, post);
     const after = await withinReach(deps, trx, post, editedPost(access, post, edit));
+    const alts = textsOf(edit.alts);
+    await reviewEdit(deps, trx, post, { after, alts, at: clock.now() });
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
@@ -77,8 +82,7 @@ export async function editPost(deps: Deps, viewerId: string, postId: string, edi
     };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
-    if (described)
-      await events.emit(trx, postDescribed, { ...toGuarded(post), texts: textsOf(edit.alts) }, afterCommit);
+    if (described) await events.emit(trx, postDescribed, { ...toGuarded(post), texts: alts }, afterCommit);
     const mentioned = {
       post: toGuarded({ ...post, audience: after.audience }),
       ...{ commentId: null, actorId: viewerId, text: after.content, before: post.mentions, after: mentions },

@@ -1,16 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
+import { heldKind } from '../access/held-place.ts';
 import { lockPost, postHeads } from '../access/post-heads.queries.ts';
 import { type PostPlace, toGuarded } from '../access/post-place.ts';
 import { removedKind, removedPlace } from '../access/removed-place.ts';
 import { announceCreated, announceDeleted } from '../live/announce-posts.ts';
 import { type PostRemovalDeps, removeUnasked } from './delete-post.ts';
+import { takeHeld } from './held-posts.queries.ts';
 import { movePostRows } from './move-post.queries.ts';
 
 type Deps = { live: Pick<LivePublisher, 'publish' | 'recheck'> };
 
-/** Answers where the post stood; undefined if it is gone, or put away already. Nobody is notified. */
+/** Answers where the post stood, or was to stand; undefined if it is gone, or put away already. Nobody is notified. */
 export async function putAway(
   { live }: Deps,
   trx: Database,
@@ -20,9 +22,10 @@ export async function putAway(
   const post = await lockPost(trx, postId);
   if (!post || post.place_kind === removedKind) return undefined;
   const before = toGuarded(post);
+  const wanted = post.place_kind === heldKind ? await takeHeld(trx, postId) : undefined;
   await movePostRows(trx, { authorId: post.author_id, postId, place: removedPlace });
   afterCommit(() => announceDeleted(live, before));
-  return before.place;
+  return wanted ?? before.place;
 }
 
 /** The post stands again where it was, with all that was under it. */

@@ -72,6 +72,7 @@ export const layout: readonly PlacedTable[] = [
   split('member_groups', 'member_id', 'profiles'),
   split('chat_members', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
+  split('newcomer_turns', 'user_id', 'profiles'),
   split('statuses', 'user_id', 'profiles'),
   split('presence_connections', 'user_id', 'profiles'),
   split('notifications', 'user_id', 'profiles'),
@@ -92,6 +93,7 @@ export const layout: readonly PlacedTable[] = [
   split('poll_options', 'post_id', 'posts'),
   split('poll_votes', 'post_id', 'posts'),
   split('photo_tags', 'post_id', 'posts'),
+  split('held_posts', 'post_id', 'posts'),
 
   split('groups', 'id'),
   split('group_members', 'group_id', 'groups'),

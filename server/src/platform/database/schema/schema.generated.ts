@@ -97,6 +97,7 @@ export interface Cases {
   evidence: string;
   files: Generated<Json>;
   first_at: Timestamp;
+  house_rule: Generated<string>;
   id: string;
   kept: Json | null;
   kind: string;
@@ -106,6 +107,7 @@ export interface Cases {
   report_count: Generated<number>;
   scope_id: Generated<string>;
   scope_kind: Generated<string>;
+  site_rule: string | null;
   state: string;
   target_id: string;
   until: Timestamp | null;
@@ -216,6 +218,7 @@ export interface FiledReports {
   about_id: string;
   case_id: string | null;
   evidence: string;
+  house_rule: Generated<string>;
   kind: string;
   note: string;
   outcome: string | null;
@@ -315,6 +318,13 @@ export interface Handles {
 export interface HeldFiles {
   case_id: string;
   media_id: string;
+}
+
+export interface HeldPosts {
+  author_id: string;
+  place_id: string;
+  place_kind: string;
+  post_id: string;
 }
 
 export interface Invitations {
@@ -449,6 +459,13 @@ export interface Messages {
 export interface NewAddresses {
   account_id: string;
   owned_from: Timestamp;
+}
+
+export interface NewcomerTurns {
+  act: string;
+  began_at: Timestamp;
+  count: number;
+  user_id: string;
 }
 
 export interface NotificationCauses {
@@ -865,6 +882,7 @@ export interface DB {
   handed_over_events: HandedOverEvents;
   handles: Handles;
   held_files: HeldFiles;
+  held_posts: HeldPosts;
   invitations: Invitations;
   invited_members: InvitedMembers;
   job_turns: JobTurns;
@@ -879,6 +897,7 @@ export interface DB {
   mention_counts: MentionCounts;
   messages: Messages;
   new_addresses: NewAddresses;
+  newcomer_turns: NewcomerTurns;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;

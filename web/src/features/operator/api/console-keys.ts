@@ -10,6 +10,7 @@ export const consoleKeys = {
   groups: (q: string, order: string) => ['console', 'groups', q, order],
   group: (groupId: string) => ['console', 'group', groupId],
   site: ['console', 'site'],
+  rules: ['console', 'rules'],
   mail: (state: string) => ['console', 'mail', state],
   mails: ['console', 'mail'],
   log: ['console', 'log'],

@@ -1,5 +1,5 @@
-import { type CaseOrder, caseOrders, type caseStates } from '@hearth/contract/moderation/rules';
-import { reportedKinds, reportReasons } from '@hearth/contract/reports/rules';
+import { type CaseOrder, caseOrders, caseReasons, type caseStates } from '@hearth/contract/moderation/rules';
+import { reportedKinds } from '@hearth/contract/reports/rules';
 import { t } from '@lingui/core/macro';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
@@ -7,7 +7,7 @@ import { kindLabels } from '../../reports/public/decision-words.ts';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import { useCaseCounts } from './api/cases.ts';
 import type { CaseFilters } from './api/filters.ts';
-import { stateLabels } from './decision-words.ts';
+import { heldLabel, stateLabels } from './decision-words.ts';
 
 const orderLabels: Record<CaseOrder, string> = { oldest: t`Oldest first`, most: t`Most reported first` };
 
@@ -34,13 +34,13 @@ export function CaseFiltersBar({ filters, onChange }: Props) {
             label={t({ message: 'Reason', context: 'noun' })}
             value={filters.reason}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filters, reason: reportReasons.find((each) => each === value) ?? '' })
+              onChange({ ...filters, reason: caseReasons.find((each) => each === value) ?? '' })
             }
           >
             <option value="">{t({ message: 'All', context: 'reasons' })}</option>
-            {reportReasons.map((reason) => (
+            {caseReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {reportReasonLabels[reason]}
+                {reason === 'site_rule' ? heldLabel : reportReasonLabels[reason]}
               </option>
             ))}
           </SelectField>

@@ -11,6 +11,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { decidedLabels, kindLabels } from '../../reports/public/decision-words.ts';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import type { useCases } from './api/cases.ts';
+import { heldLabel } from './decision-words.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
 const together = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -96,7 +97,7 @@ function CaseRow({ entry, isOpen, onOpen, chosen, onChoose }: RowProps) {
 }
 
 function CaseFacts({
-  entry: { reports, reasons, firstAt, decision, decidedAt, assignee, viewer },
+  entry: { reports, reasons, siteRule, firstAt, decision, decidedAt, assignee, viewer },
 }: {
   entry: CaseEntry;
 }) {
@@ -110,6 +111,7 @@ function CaseFacts({
           {plural(reports, { one: '# report', other: '# reports' })}
         </span>
       )}
+      {siteRule !== null && <span>{heldLabel}</span>}
       {reasons.length > 0 && <span>{together.format(reasons.map(({ reason }) => reportReasonLabels[reason]))}</span>}
       <ShortTime at={decidedAt ?? firstAt} />
       {assignee && (

@@ -12,7 +12,7 @@ import { useViewing } from './api/use-viewing.ts';
 import { AppealPanel } from './appeal-panel.tsx';
 import { CaseContents } from './case-content.tsx';
 import { titleOf } from './case-list.tsx';
-import { RelatedCases, Reporters } from './case-parts.tsx';
+import { HeldBy, RelatedCases, Reporters } from './case-parts.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { TakenDecision } from './taken-decision.tsx';
 
@@ -44,6 +44,7 @@ function LoadedCase({ full, onDecide, onOpen }: { full: FullCase } & Pick<Props,
   return (
     <>
       <Head full={full} />
+      <HeldBy full={full} />
       <CaseContents reported={full.reported} now={full.now} />
       {full.taken && <TakenDecision taken={full.taken} />}
       {full.appeal && <AppealPanel full={full} appeal={full.appeal} />}

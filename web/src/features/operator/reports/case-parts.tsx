@@ -7,6 +7,17 @@ import { decidedLabels } from '../../reports/public/decision-words.ts';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import { titleOf } from './case-list.tsx';
 
+/** Why a rule of the site holds it, and what becomes of it. */
+export function HeldBy({ full: { siteRule, state } }: { full: FullCase }) {
+  if (siteRule === null) return null;
+  return (
+    <p className="rounded-md bg-sunken p-3">
+      {siteRule ? t`It waits because of the pattern “${siteRule}”.` : t`It waits because a new account posted a link.`}{' '}
+      {state === 'open' && t`Dismissing publishes it; every other decision takes it away.`}
+    </p>
+  );
+}
+
 /** Who reported, and why. Nobody but those who decide learns it. */
 export function Reporters({ full: { reporters } }: { full: FullCase }) {
   if (reporters.length === 0) return null;
@@ -16,13 +27,13 @@ export function Reporters({ full: { reporters } }: { full: FullCase }) {
         {t`Reported by`}
       </h4>
       <ul className="flex flex-col divide-y divide-line">
-        {reporters.map(({ person, reason, note, at, earlierReports }) => (
+        {reporters.map(({ person, reason, houseRule, note, at, earlierReports }) => (
           <li key={person.id} className="flex items-start gap-3 py-2">
             <PersonAvatar person={person} size={32} decorative />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2">
                 <PersonName person={person} link className="font-semibold" />
-                <span>{reportReasonLabels[reason]}</span>
+                <span>{houseRule ? <bdi>{houseRule}</bdi> : reportReasonLabels[reason]}</span>
                 <span className="text-muted text-sm">
                   <ShortTime at={at} />
                 </span>

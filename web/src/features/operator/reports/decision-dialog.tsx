@@ -14,15 +14,18 @@ import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { decisionReasonLabels } from '../../reports/public/decision-words.ts';
-import { decisionEffects, decisionLabels } from './decision-words.ts';
+import { useHouseRules, wordsOf } from '../../reports/public/house-rules.ts';
+import { decisionEffects, decisionLabels, effectOnHeld } from './decision-words.ts';
 
-export type Deciding = { reason: DecisionReason; words: string; days: number | null };
+export type Deciding = { reason: DecisionReason; rule: string | null; words: string; days: number | null };
 type Props = {
   decision: SiteDecision;
   /** Where it stands for something that has a name of its own. */
   named?: { title: string; effect: string };
   /** How many cases are decided at once. */
   count?: number;
+  /** A rule of the site holds all of them. */
+  held?: boolean;
   /** The rule that most of those who reported named. */
   suggested?: DecisionReason | undefined;
   busy: boolean;
@@ -31,21 +34,32 @@ type Props = {
 };
 
 /** Asks for the rule, the words that the author reads, and for how long. Enter decides. */
-export function DecisionDialog({ decision, named, count = 1, suggested = 'other', busy, onDecide, onClose }: Props) {
+export function DecisionDialog({
+  decision,
+  named,
+  count = 1,
+  held = false,
+  suggested = 'other',
+  busy,
+  onDecide,
+  onClose,
+}: Props) {
   const form = useId();
   const [reason, setReason] = useState<DecisionReason>(suggested);
+  const [rule, setRule] = useState<string | null>(null);
+  const houseRules = useHouseRules().data?.items ?? [];
   const [words, setWords] = useState('');
   const [days, setDays] = useState<number | null>(7);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onDecide({ reason, words: words.trim(), days: lastsForDays(decision) ? days : null });
+    if (!busy) onDecide({ reason, rule, words: words.trim(), days: lastsForDays(decision) ? days : null });
   };
   const isHard = decision === 'remove' || decision === 'close';
   return (
     <Dialog
       open
       title={named?.title ?? titleOf(decision, count)}
-      description={named?.effect ?? decisionEffects[decision]}
+      description={named?.effect ?? (held ? effectOnHeld(decision) : decisionEffects[decision])}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
         <>
@@ -68,15 +82,22 @@ export function DecisionDialog({ decision, named, count = 1, suggested = 'other'
         <SelectField
           label={t`Rule`}
           data-first-focus
-          value={reason}
+          value={rule ?? reason}
           onKeyDown={(event) => event.key === 'Enter' && submit(event)}
-          onChange={({ currentTarget: { value } }) =>
-            setReason(decisionReasons.find((each) => each === value) ?? 'other')
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const broken = houseRules.find(({ id }) => id === value);
+            setRule(broken?.id ?? null);
+            setReason(broken ? 'house_rules' : (decisionReasons.find((each) => each === value) ?? 'other'));
+          }}
         >
           {decisionReasons.map((each) => (
             <option key={each} value={each}>
               {decisionReasonLabels[each]}
+            </option>
+          ))}
+          {houseRules.map((each) => (
+            <option key={each.id} value={each.id}>
+              {wordsOf(each)?.title}
             </option>
           ))}
         </SelectField>

@@ -21,6 +21,16 @@ export const decisionEffects: Record<SiteDecision, string> = {
   close: t`The account and everything in it are deleted for good. This can’t be undone.`,
 };
 
+/** Of what nobody reported. */
+export const heldLabel = t`Held by a rule of the site`;
+
+/** The same for what a rule of the site holds. */
+export function effectOnHeld(decision: SiteDecision): string {
+  if (decision === 'dismiss') return t`It is published now, as if it were new.`;
+  const taken = decision === 'warn' ? decisionEffects.remove : decisionEffects[decision];
+  return decision === 'limit' || decision === 'suspend' ? `${t`It isn’t published.`} ${taken}` : taken;
+}
+
 export const stateLabels: Record<CaseState, string> = {
   open: t({ message: 'Open', context: 'cases' }),
   appealed: t({ message: 'Appeals', context: 'cases' }),

@@ -62,6 +62,8 @@ export function ReportsTab() {
   };
 
   const suggestedFor = ([first]: string[]) => items?.find(({ id }) => id === first)?.reasons[0]?.reason;
+  const areHeld = (ids: readonly string[]) =>
+    ids.every((id) => items?.some((entry) => entry.id === id && entry.siteRule !== null));
   const decisions = useDecide(goOn);
 
   const showsList = wide || !openId;
@@ -113,6 +115,7 @@ export function ReportsTab() {
         <DecisionDialog
           decision={deciding.decision}
           count={deciding.caseIds.length}
+          held={areHeld(deciding.caseIds)}
           suggested={suggestedFor(deciding.caseIds)}
           busy={decisions.busy}
           onDecide={(input) => decisions.decide({ ...deciding, ...input })}

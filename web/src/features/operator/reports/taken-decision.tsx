@@ -5,7 +5,7 @@ import { momentText } from '../../../lib/time/moment-text.ts';
 import { decidedLabels, decisionReasonLabels } from '../../reports/public/decision-words.ts';
 
 export function TakenDecision({
-  taken: { decision, reason, words, at, until, by, byCommand, ended },
+  taken: { decision, reason, houseRule, words, at, until, by, byCommand, ended },
 }: {
   taken: Taken;
 }) {
@@ -15,6 +15,11 @@ export function TakenDecision({
       <h4 className="font-semibold">{decidedLabels[decision]}</h4>
       <p className="text-muted text-sm">
         {who} · <ShortTime at={at} /> · {decisionReasonLabels[reason]}
+        {houseRule && (
+          <>
+            : <bdi>{houseRule}</bdi>
+          </>
+        )}
       </p>
       {until && <p className="text-sm">{t`Until ${momentText(until)}`}</p>}
       {ended && <p className="text-sm">{t`It no longer holds.`}</p>}

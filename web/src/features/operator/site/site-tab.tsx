@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useId } from 'react';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
+import { Section } from '../section.tsx';
 import { Announcements } from './announcements.tsx';
 import { useSiteSettings } from './api.ts';
 import { JoiningForm } from './joining-form.tsx';
@@ -59,18 +59,5 @@ function Sections({ settings }: { settings: SiteSettings }) {
         <PagesForm settings={settings} />
       </Section>
     </div>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-line border-t pt-5 first:border-t-0 first:pt-0">
-      <h3 id={id} className="font-semibold text-lg">
-        {title}
-      </h3>
-      {lead && <p className="mt-1 text-muted">{lead}</p>}
-      <div className="mt-3">{children}</div>
-    </section>
   );
 }

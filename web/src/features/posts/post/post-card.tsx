@@ -85,7 +85,11 @@ function LoadedPost({ post, allComments = false, position = {} }: Props) {
           />
         }
       />
-      {post.waiting && <p className="font-semibold text-muted text-sm">{t`Waiting for approval`}</p>}
+      {post.waiting && (
+        <p className="font-semibold text-muted text-sm">
+          {post.place ? t`Waiting for approval` : t`Waiting for review`}
+        </p>
+      )}
       {editing ? (
         <Suspense fallback={body}>
           <PostEditor post={post} onDone={() => setEditing(false)} />

@@ -34,14 +34,15 @@ export function OwnDecisions() {
 }
 
 function DecisionRow({ decision: own }: { decision: OwnDecision }) {
-  const { kind, group, decision, reason, words, excerpt, at, until, ended, appeal, appealUntil } = own;
+  const { kind, group, decision, reason, houseRule, words, excerpt, at, until, ended, appeal, appealUntil } = own;
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0">
       <strong className="font-semibold">
         {group && kind === 'member' ? decidedLabels[decision] : `${decidedLabels[decision]} · ${kindLabels[kind]}`}
       </strong>
       <p className="text-muted text-sm">
-        {group ? ruleOfGroup : decisionReasonLabels[reason]} · <ShortTime at={at} />
+        {group ? ruleOfGroup : houseRule ? <bdi>{houseRule}</bdi> : decisionReasonLabels[reason]} ·{' '}
+        <ShortTime at={at} />
       </p>
       {group && group.name !== '' && (
         <p dir="auto">{t`Decided by the moderators of the group ${{ group: group.name }}`}</p>

@@ -25,10 +25,10 @@ export function OwnReports() {
         onRetry={() => void list.refetch()}
         empty={{ drawing: 'done', text: t`You haven’t reported anything.` }}
       >
-        {({ id, kind, toGroup, reason, note, at, outcome }) => (
+        {({ id, kind, toGroup, reason, houseRule, note, at, outcome }) => (
           <li key={id} className="flex flex-col gap-1 py-4 first:pt-0">
             <strong className="font-semibold">
-              {kindLabels[kind]} · {reportReasonLabels[reason]}
+              {kindLabels[kind]} · {houseRule ? <bdi>{houseRule}</bdi> : reportReasonLabels[reason]}
             </strong>
             {note !== '' && (
               <p dir="auto" className="whitespace-pre-wrap break-words">

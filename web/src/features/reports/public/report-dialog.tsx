@@ -7,6 +7,7 @@ import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { type Reportable, type ReportedTo, useSendReport } from '../api/send-report.ts';
+import { useHouseRules, wordsOf } from './house-rules.ts';
 import { reportReasonLabels } from './reason-words.ts';
 
 const words = {
@@ -38,7 +39,13 @@ type Props = { what: Reportable; onReported?: () => void; onClose: () => void };
 
 export function ReportDialog({ what, onReported, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const houseRules = useHouseRules().data?.items ?? [];
   const [note, setNote] = useState('');
+  const choose = (chosen: ReportReason, broken: string | null) => {
+    setReason(chosen);
+    setRule(broken);
+  };
   const receiver = 'receiver' in what ? what.receiver : null;
   const [to, setTo] = useState<ReportedTo>(receiver ? 'moderators' : 'operator');
   const report = useSendReport(what, () => {
@@ -61,7 +68,9 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
             disabled={reason === null || isTooLong(note, maxReportNoteLength)}
             busy={report.isPending}
             busyText={t`Sending...`}
-            onClick={() => reason && report.mutate({ reason, note: note.trim(), to })}
+            onClick={() =>
+              reason && report.mutate({ reason, rule: to === 'operator' ? rule : null, note: note.trim(), to })
+            }
           >
             {t`Send report`}
           </Button>
@@ -75,10 +84,20 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
               key={each}
               name="report-reason"
               label={reportReasonLabels[each]}
-              checked={reason === each}
-              onChange={() => setReason(each)}
+              checked={reason === each && rule === null}
+              onChange={() => choose(each, null)}
             />
           ))}
+          {to === 'operator' &&
+            houseRules.map((each) => (
+              <RadioCard
+                key={each.id}
+                name="report-reason"
+                label={wordsOf(each)?.title ?? ''}
+                checked={rule === each.id}
+                onChange={() => choose('other', each.id)}
+              />
+            ))}
         </RadioGroup>
         {receiver && (
           <RadioGroup legend={t`Who should look at it?`} className="max-sm:grid-flow-row">
@@ -88,7 +107,10 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
                 name="report-to"
                 label={each === 'moderators' ? receiver.label : t`To the site’s operator`}
                 checked={to === each}
-                onChange={() => setTo(each)}
+                onChange={() => {
+                  setTo(each);
+                  setRule(null);
+                }}
               />
             ))}
           </RadioGroup>

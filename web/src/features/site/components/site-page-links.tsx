@@ -6,7 +6,7 @@ import { pageTitles } from '../public/page-titles.ts';
 /** The site's own pages, as far as somebody has written them. */
 export function SitePageLinks({ className }: { className?: string }) {
   const { pages } = useSiteForVisitors();
-  const written = (['terms', 'privacy'] as const).filter((page) => pages.includes(page));
+  const written = (['terms', 'privacy', 'rules'] as const).filter((page) => pages.includes(page));
   if (written.length === 0) return null;
   return (
     <p className={cx('flex flex-wrap justify-center gap-x-4', className)}>

@@ -1,7 +1,8 @@
-import type { SitePageName } from '@hearth/contract/site/rules';
+import type { VisitorPage } from '@hearth/contract/site/rules';
 import { t } from '@lingui/core/macro';
 
-export const pageTitles: Record<SitePageName, string> = {
+export const pageTitles: Record<VisitorPage, string> = {
   terms: t({ message: 'Terms', context: 'of use' }),
   privacy: t({ message: 'Privacy', context: 'page' }),
+  rules: t({ message: 'Rules', context: 'page' }),
 };

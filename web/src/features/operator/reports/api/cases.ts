@@ -67,6 +67,7 @@ export type DecisionInput = {
   caseIds: string[];
   decision: SiteDecision;
   reason: DecisionReason;
+  rule: string | null;
   words: string;
   days: number | null;
 };

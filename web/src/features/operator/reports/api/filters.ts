@@ -1,11 +1,11 @@
-import type { CaseOrder, CaseState } from '@hearth/contract/moderation/rules';
-import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
+import type { CaseOrder, CaseReason, CaseState } from '@hearth/contract/moderation/rules';
+import type { ReportedKind } from '@hearth/contract/reports/rules';
 
 export type CaseFilters = {
   state: CaseState;
   order: CaseOrder;
   kind: ReportedKind | '';
-  reason: ReportReason | '';
+  reason: CaseReason | '';
   mine: boolean;
 };
 

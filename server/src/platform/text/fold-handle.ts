@@ -1,4 +1,4 @@
-import { normalize } from '../../platform/text/normalize.ts';
+import { normalize } from './normalize.ts';
 
 /** Left: what is written instead of the letters on the right. Each key is a single character in lower case. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
