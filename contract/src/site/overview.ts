@@ -53,6 +53,7 @@ export const siteQueues = z.object({
   openCases: count,
   appeals: count,
   verificationRequests: count,
+  joinRequests: count,
   notifications: count,
   deletions: count,
   orders: count,

@@ -1,11 +1,9 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 import type { StoredRequest } from './joining/join-requests.queries.ts';
-import type { Locale } from './locale.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 export { accountIdsAfter, hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
@@ -23,37 +21,10 @@ export {
 } from './joining/join-requests.queries.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
+export type { MemberProfiles, Members, NewMember } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
-
-export type NewMember = {
-  id: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  profileName: string;
-  dateOfBirth: string;
-  gender: 'Female' | 'Male' | 'Custom';
-  at: Date;
-};
-
-/**
- * What accounts need from higher domains. An account without a profile must never exist, so both are written,
- * renamed and erased in one transaction; the wiring passes the higher domains in here.
- */
-export type MemberProfiles = {
-  create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale | 'siteRole' | 'suspended'>>;
-  rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
-  erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
-};
-
-export type Members = Omit<MemberProfiles, 'describe'> & {
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale>>;
-  /** Fails if the site cannot do without the member. */
-  assertMayLeave(trx: Database, id: string): Promise<void>;
-};
 
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
 export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;

@@ -6,9 +6,9 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Members, NewMember } from './accounts.api.ts';
 import { insertAccount, type NewAccount } from './accounts.queries.ts';
 import { isReservedAddress, mobileIdentifier } from './identifier.ts';
+import type { Members, NewMember } from './members.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
 /** What an account and its profile are made of. */

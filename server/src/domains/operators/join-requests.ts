@@ -1,6 +1,6 @@
-import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/accounts/joining';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { hasSiteRole } from '@hearth/contract/core/site-roles';
+import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/operators/join-requests';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

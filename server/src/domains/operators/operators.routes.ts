@@ -1,6 +1,6 @@
-import * as joining from '@hearth/contract/accounts/joining';
 import * as members from '@hearth/contract/moderation/members';
 import * as contract from '@hearth/contract/operators/endpoints';
+import * as joining from '@hearth/contract/operators/join-requests';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';

@@ -8,7 +8,7 @@ import type { RequestMeasures } from '../../platform/measures/measure-requests.t
 import type { SiteInMemory } from '../../platform/site/site-in-memory.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { siteWarnings } from '../../platform/warnings/site-warnings.queries.ts';
-import { countLeaving } from '../accounts/accounts.api.ts';
+import { countLeaving, waitingRequestCount } from '../accounts/accounts.api.ts';
 import { countPending } from '../notifications/notifications.api.ts';
 import { countCases } from '../reports/reports.api.ts';
 import { countPendingRequests } from '../verification/verification.api.ts';
@@ -40,18 +40,20 @@ export async function readOverview(deps: OverviewDeps): Promise<SiteOverview> {
   const { db, clock, measures } = deps;
   const now = clock.now();
   const today = dayOf(now);
-  const [figures, days, mail, cases, requests, notifications, deletions, orders, failing, schema] = await Promise.all([
-    figuresRow(db),
-    daysFrom(db, daysBefore(today, shownDays - 1)),
-    countUnsent(db, new Date(now.getTime() - dayMs)),
-    countCases(db, nobody),
-    countPendingRequests(db),
-    countPending(db),
-    countLeaving(db),
-    countHandedOver(db),
-    siteWarnings(db),
-    newestUpdate(db),
-  ]);
+  const [figures, days, mail, cases, requests, joinRequests, notifications, deletions, orders, failing, schema] =
+    await Promise.all([
+      figuresRow(db),
+      daysFrom(db, daysBefore(today, shownDays - 1)),
+      countUnsent(db, new Date(now.getTime() - dayMs)),
+      countCases(db, nobody),
+      countPendingRequests(db),
+      waitingRequestCount(db),
+      countPending(db),
+      countLeaving(db),
+      countHandedOver(db),
+      siteWarnings(db),
+      newestUpdate(db),
+    ]);
   const failingJobs = failing.map(({ name, since, failures, reason }) => ({
     ...{ name, failures, reason },
     since: since.toISOString(),
@@ -61,7 +63,7 @@ export async function readOverview(deps: OverviewDeps): Promise<SiteOverview> {
   const { all, today: errorsToday } = measures.errors(now);
   const queues: SiteQueues = {
     ...{ mailWaiting: mail.waiting, mailFailed: mail.failed, openCases: cases.open, appeals: cases.appealed },
-    ...{ verificationRequests: requests, notifications, deletions, orders: orders.count },
+    ...{ verificationRequests: requests, joinRequests, notifications, deletions, orders: orders.count },
   };
   const { joining } = deps.site.now();
   return {

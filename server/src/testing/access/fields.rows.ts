@@ -146,7 +146,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'siteFigures.bytes': { reader: 'photos videos other' },
   siteDay: { reader: 'day signUps posts messages active' },
   siteQueues: {
-    reader: 'mailWaiting mailFailed openCases appeals verificationRequests notifications deletions orders',
+    reader: 'mailWaiting mailFailed openCases appeals verificationRequests joinRequests notifications deletions orders',
   },
   'siteOverview.failingJobs': { reader: 'name since failures reason' },
   answeringServer: { reader: 'since isOneOfSeveral errors errorsToday slowest' },

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import * as joining from '@hearth/contract/accounts/joining';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
+import * as joining from '@hearth/contract/operators/join-requests';
 import * as rules from '@hearth/contract/rules/site-rules';
 import * as mail from '@hearth/contract/site/mail';
 import { readOverview } from '@hearth/contract/site/overview';

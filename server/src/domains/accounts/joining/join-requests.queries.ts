@@ -1,7 +1,7 @@
 import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
-import type { NewMember } from '../accounts.api.ts';
+import type { NewMember } from '../members.ts';
 import type { PreparedAccount } from '../prepare-account.ts';
 
 type Row = {

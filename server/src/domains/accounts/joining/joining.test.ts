@@ -1,6 +1,6 @@
 import { signIn, signUp } from '@hearth/contract/accounts/endpoints';
-import { answerJoinRequest, listJoinRequests } from '@hearth/contract/accounts/joining';
 import { readSiteLog } from '@hearth/contract/operators/endpoints';
+import { answerJoinRequest, listJoinRequests } from '@hearth/contract/operators/join-requests';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

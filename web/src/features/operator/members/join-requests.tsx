@@ -1,4 +1,4 @@
-import type { answerJoinRequest, JoinRequest, listJoinRequests } from '@hearth/contract/accounts/joining';
+import type { answerJoinRequest, JoinRequest, listJoinRequests } from '@hearth/contract/operators/join-requests';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';

@@ -24,6 +24,7 @@ export function Queues({ overview: { queues, failingJobs } }: Props) {
           line(t`Open cases`, queues.openCases, { to: '/operator/reports' }),
           line(t({ message: 'Appeals', context: 'count' }), queues.appeals, { to: '/operator/reports' }),
           line(t`Requests for the badge`, queues.verificationRequests, { to: '/operator/verification' }),
+          line(t`Waiting to join`, queues.joinRequests, { to: '/operator/members' }),
           line(t`Email to be sent`, queues.mailWaiting, { to: '/operator/mail' }),
           line(t`Email that couldn’t be delivered`, queues.mailFailed, {
             to: '/operator/mail',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
-import { maxActReason } from '../operators/rules.ts';
+import { maxActReason } from './rules.ts';
 
 /** Somebody who asked to join; they have no account yet. */
 export const joinRequest = z.object({
