@@ -195,7 +195,7 @@ export const textModules: Record<string, TextModule> = {
   },
   'server/src/domains/profiles/check-handle.ts': {
     module: checkHandle,
-    functions: { checkHandle: null, similarHandles: checkHandle.similarHandles },
+    functions: { checkHandle: null, freeHandle: null, similarHandles: checkHandle.similarHandles },
   },
   'server/src/platform/site/rules/addresses-in.ts': { module: addressesIn, functions: { ...addressesIn } },
   'server/src/platform/site/rules/blocked-ranges.ts': {

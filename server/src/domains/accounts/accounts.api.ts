@@ -21,7 +21,7 @@ export {
 } from './joining/join-requests.queries.ts';
 export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
-export type { MemberProfiles, Members, NewMember } from './members.ts';
+export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';

@@ -68,7 +68,7 @@ describe('a new site that others can reach', () => {
     const site = await openSite();
     const code = codeOf(site);
     expect((await setup(site, { siteName: ' ' })).status).toBe(400);
-    expect((await setup(site, { joining: 'invitation' })).status).toBe(400);
+    expect((await setup(site, { joining: 'by dice' })).status).toBe(400);
     expect((await setup(site, { account: { email: 'nobody' } })).status).toBe(400);
     expect(codeOf(site)).toBe(code);
     expect((await setup(site)).status).toBe(200);

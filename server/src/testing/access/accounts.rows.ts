@@ -48,7 +48,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: invitations.listInvitations, expected: ownThings },
   { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },
   { endpoint: invitations.endInvitation, expected: onesOwn, ask: invited },
-  { endpoint: invitations.readInvitation, expected: toAll(200), ask: invited },
+  { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

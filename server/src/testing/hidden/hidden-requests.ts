@@ -24,6 +24,7 @@ import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
+import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import { suggestMentions } from '@hearth/contract/search/mentions';
 import { searchMessages } from '@hearth/contract/search/messages';
@@ -56,8 +57,8 @@ export const reads: Read[] = [
   ),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
-  ...[listOwnDecisions, listOwnReports, listInvitations, readSite].map((endpoint): Read => [endpoint]),
-  [readInvitation, () => ({ params: { code: 'x'.repeat(22) } })],
+  ...[listOwnDecisions, listOwnReports, listInvitations, readHouseRules, readSite].map((endpoint): Read => [endpoint]),
+  [readInvitation, ({ invitationCode: code }) => ({ params: { code } })],
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],
   [profiles.readProfile, ofFriend],
   [listBirthdays, () => ({ query: { today: '2026-01-15' } })],

@@ -1,5 +1,6 @@
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { makeInvitation } from '@hearth/contract/invitations/endpoints';
 import { createAlbum } from '@hearth/contract/posts/albums';
 import { reactToComment } from '@hearth/contract/posts/comments';
 import { setReaction } from '@hearth/contract/posts/endpoints';
@@ -33,6 +34,8 @@ export type HiddenWorld = {
   chatOfAllId: string;
   /** A group that the viewer moderates. */
   moderatedId: string;
+  /** Of the friend. */
+  invitationCode: string;
   /** What the blocker made. */
   hidden: { postId: string; commentId: string; storyId: string; chatId: string };
   /** Whatever of these a body contains tells of the blocker. */
@@ -55,6 +58,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await befriend(friend, other);
   }
 
+  const invitation = (await friend.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   const post = await writePost(friend, { content: 'Everyone was here #everyone', poll: pollOf(app) });
   const optionId = post.poll?.options[0]?.id ?? '';
   const own = await writePost(viewer, { content: 'Mine' });
@@ -134,6 +138,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     storyId: story.id,
     groupId: group.id,
     moderatedId,
+    invitationCode: invitation.code,
     chatOfAllId,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],

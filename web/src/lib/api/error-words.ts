@@ -177,7 +177,8 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
-  if (code === 'joining_declined') return (params as ErrorParams['joining_declined'] | undefined)?.reason;
+  if (code === 'joining_declined')
+    return (params as ErrorParams['joining_declined'] | undefined)?.reason ?? t`Request declined.`;
   if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
   if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
   if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);

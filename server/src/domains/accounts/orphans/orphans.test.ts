@@ -35,6 +35,7 @@ const others = [
   'picture_id',
   'place_id',
   'post_id',
+  'scope_id',
   'server_id',
   'session_id',
   'story_id',
