@@ -69,7 +69,7 @@ test('a report is decided by keyboard, told, appealed, and undone by somebody el
   expect((await ben.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
 });
 
-test('a suspended member is cut everywhere, reads why, and is let in again', async ({ newMember, operator }) => {
+test('a suspended member is cut everywhere, reads why, and is let in again @long', async ({ newMember, operator }) => {
   test.slow();
   const [ada, ben, mia] = [
     await newMember(),
@@ -99,7 +99,9 @@ test('a suspended member is cut everywhere, reads why, and is let in again', asy
   await expect(named(ada.page, 'button', `What's on your mind, ${ada.firstName}?`)).toBeVisible();
 });
 
-test('a report to a group is decided there, told, appealed, and undone by another moderator', async ({ newMember }) => {
+test('a report to a group is decided there, told, appealed, and undone by another moderator @long', async ({
+  newMember,
+}) => {
   test.slow();
   const [ada, ben] = [await newMember(), await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' })];
   const [olga, mona] = [await newMember({ firstName: 'Olga' }), await newMember({ firstName: 'Mona' })];
@@ -161,7 +163,7 @@ test('a report to a group is decided there, told, appealed, and undone by anothe
   expect((await ben.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
 });
 
-test('many cases are decided in a row by keyboard, without a page load, the focus in the list', async ({
+test('many cases are decided in a row by keyboard, without a page load, the focus in the list @long', async ({
   newMember,
   operator,
 }) => {

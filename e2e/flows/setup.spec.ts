@@ -16,7 +16,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a new site that others can reach is set up on a phone with the code of its log, once', async ({ browser }) => {
+test('a new site that others can reach is set up on a phone with the code of its log, once @long', async ({
+  browser,
+}) => {
   const port = await freePort();
   const mailbox = await startMailbox();
   const site = await startOwnSite({

@@ -79,7 +79,7 @@ test('a word holds a post, its author sees that it waits, and a friend sees it o
   await expect(own.getByText('Waiting for review')).toBeHidden();
 });
 
-test('a pattern that matches everything is asked about, and a regular expression refused', async () => {
+test('a pattern that matches everything is asked about, and a regular expression refused @long', async () => {
   const page = pageOf(owner);
   await write(pageOf(ada), 'Good morning');
   await page.goto('/operator/rules');
@@ -100,7 +100,7 @@ test('a pattern that matches everything is asked about, and a regular expression
   await expect(words.getByRole('listitem')).toHaveCount(1);
 });
 
-test('members read the house rules and report by them', async () => {
+test('members read the house rules and report by them @long', async () => {
   const [page, member] = [pageOf(owner), pageOf(ben)];
   expect((await member.goto('/rules'))?.status()).toBe(404);
   await page.goto('/operator/rules');

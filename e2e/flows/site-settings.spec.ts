@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-test('the owner names the site, writes its terms and closes sign-up; visitors see it without a restart', async ({
+test('the owner names the site, writes its terms and closes sign-up; visitors see it without a restart @long', async ({
   browser,
 }) => {
   const { page } = owner;
@@ -66,7 +66,7 @@ test('the owner names the site, writes its terms and closes sign-up; visitors se
   await expect(page.getByText('Olga Lovelace changed the settings of the site: Terms.')).toBeVisible();
 });
 
-test('an announcement and maintenance reach open screens at once, and end', async ({ browser }) => {
+test('an announcement and maintenance reach open screens at once, and end @long', async ({ browser }) => {
   const ada = await joinSite(browser, site, 'Ada');
   await ada.page.goto('/home');
   await owner.page.goto('/operator/site');
@@ -93,7 +93,7 @@ test('an announcement and maintenance reach open screens at once, and end', asyn
   await expect(announcements.getByText('The fair is on Sunday.')).toBeHidden();
 });
 
-test('the owner gives the site a picture and says how long it keeps what is past', async ({ browser }) => {
+test('the owner gives the site a picture and says how long it keeps what is past @long', async ({ browser }) => {
   const { page } = owner;
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   await page.goto('/operator/site');
@@ -121,7 +121,7 @@ test('the owner gives the site a picture and says how long it keeps what is past
   await expectAccessible(page);
 });
 
-test('a test e-mail is seen on its way, and arrives', async () => {
+test('a test e-mail is seen on its way, and arrives @long', async () => {
   const { page } = owner;
   await page.goto('/operator/mail');
   await page.getByLabel('Send a test email to').fill('ada@example.org');
