@@ -38,7 +38,7 @@ async function write(page: Page, content: string): Promise<string> {
   return (await created.json()).post.id;
 }
 
-test('a word holds a post, its author sees that it waits, and a friend sees it once it is let through', async () => {
+test('a word holds a post, its author sees that it waits, and a friend sees it once it is let through @long', async () => {
   const [console_, author, friend] = [pageOf(owner), pageOf(ada), pageOf(ben)];
   await befriend(author, friend);
   await console_.goto('/operator/rules');
