@@ -1,3 +1,4 @@
+import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { hasSiteRole } from '@hearth/contract/core/site-roles';
 import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/operators/join-requests';
@@ -41,7 +42,7 @@ export async function listJoinRequests(
   const shown = rows.slice(0, limit);
   const items = shown.map(({ prepared: { account, member }, answer }) => ({
     id: account.id,
-    name: nameOf(member),
+    name: displayNameOf(member),
     profileName: member.profileName,
     address: seesAddress ? (account.mobile ?? account.identifier) : null,
     answer,
@@ -62,7 +63,7 @@ export async function answerJoinRequest(
     const request = await lockJoinRequest(trx, requestId);
     if (!request) throw new AppError('not_found');
     const { account, member } = request.prepared;
-    const detail = nameOf(member);
+    const detail = displayNameOf(member);
     if (answer.decision === 'decline') {
       await markDeclined(trx, requestId, clock.now(), answer.reason);
       await recordSiteAct(deps, trx, { by, act: 'joining_declined', detail, reason: answer.reason }, afterCommit);
@@ -76,10 +77,6 @@ export async function answerJoinRequest(
     await recordSiteAct(deps, trx, { by, act: 'joining_approved', aboutId, detail }, afterCommit);
     await tell(deps, trx, request, (say, site) => approvedWords(say, site, `${deps.publicUrl}/login`));
   });
-}
-
-function nameOf({ firstName, middleName, lastName }: StoredRequest['prepared']['member']): string {
-  return [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
 }
 
 async function tell(

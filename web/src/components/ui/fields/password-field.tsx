@@ -8,6 +8,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
     <TextField
       autoCapitalize="none"
       spellCheck={false}
+      // Letters and dots begin at the left in every language, so the button stands at the right.
+      dir="ltr"
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={

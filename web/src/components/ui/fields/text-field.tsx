@@ -24,7 +24,7 @@ export function TextField(props: Props) {
       errorQuiet={errorQuiet}
       limit={state}
     >
-      <div className="relative">
+      <div className="relative" dir={trailing ? rest.dir : undefined}>
         {leading && (
           <div className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-muted">{leading}</div>
         )}

@@ -10,7 +10,8 @@ import type { SignUpValues } from './sign-up-values.ts';
 export function JoinQuestion({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { errors } = useFormState({ control: form.control });
   const { joinQuestion } = useSiteForVisitors();
-  const label = joinQuestion || t`Why would you like to join?`;
+  // In the language of those who run the site, which may run the other way: FSI and PDI keep its marks at its end.
+  const label = joinQuestion ? `\u2068${joinQuestion}\u2069` : t`Why would you like to join?`;
   const limit = { max: limits.joinAnswer, what: label };
   return (
     <Textarea
