@@ -19,8 +19,8 @@ const ofMember = statement<InvitationRow, [memberId: string, now: Date]>(
 const byCode = statement<InvitationRow, [code: string, now: Date]>(
   `select ${columns} from invitations where code = $1 and ${works} $2`,
 );
-const use = statement<{ inviter_id: string }, [code: string, now: Date]>(
-  `update invitations set uses = uses + 1 where code = $1 and ${works} $2 returning inviter_id`,
+const use = statement<{ code: string }, [code: string, now: Date]>(
+  `update invitations set uses = uses + 1 where code = $1 and ${works} $2 returning code`,
 );
 const end = statement<{ code: string }, [code: string, memberId: string]>(
   'delete from invitations where code = $1 and inviter_id = $2 returning code',
@@ -38,9 +38,9 @@ export async function insertInvitation(trx: Database, row: InvitationRow): Promi
   await trx.insertInto('invitations').values(row).execute();
 }
 
-/** Counts one use more; undefined if the invitation has ended. Two at the same time follow each other. */
-export async function countUse(trx: Database, code: string, now: Date): Promise<string | undefined> {
-  return (await use(trx, code, now))[0]?.inviter_id;
+/** Counts one use more; false if the invitation has ended. Two at the same time follow each other. */
+export async function countUse(trx: Database, code: string, now: Date): Promise<boolean> {
+  return (await use(trx, code, now)).length > 0;
 }
 
 export async function deleteInvitation(db: Database, code: string, memberId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { TakeInvitation } from '../accounts/accounts.api.ts';
 import { befriend, type RelationDeps } from '../friends/friends.api.ts';
-import { countUse, putInvited } from './invitations.queries.ts';
+import { lockMembers } from '../profiles/profiles.api.ts';
+import { countUse, findInvitation, putInvited } from './invitations.queries.ts';
 import { mayInvite } from './invite.ts';
 
 type Deps = Pick<RelationDeps, 'clock' | 'events' | 'live'>;
@@ -9,8 +10,11 @@ type Deps = Pick<RelationDeps, 'clock' | 'events' | 'live'>;
 export function joinByInvitation(deps: Deps): TakeInvitation {
   return async (trx, { code, memberId }, afterCommit) => {
     const now = deps.clock.now();
-    const inviterId = await countUse(trx, code, now);
-    if (!inviterId || !(await mayInvite(trx, inviterId, now))) return false;
+    const inviterId = (await findInvitation(trx, code, now))?.inviter_id;
+    if (!inviterId) return false;
+    // Before the invitation, as when an account is erased: two that lock in different orders would wait for each other.
+    await lockMembers(trx, [memberId, inviterId]);
+    if (!(await mayInvite(trx, inviterId, now)) || !(await countUse(trx, code, now))) return false;
     await putInvited(trx, { member_id: memberId, inviter_id: inviterId, joined_at: now });
     await befriend(deps, trx, { actor: memberId, other: inviterId }, afterCommit);
     return true;
