@@ -18,7 +18,7 @@ async function openCase({ page }: Member, words: string, state = 'Open'): Promis
   await named(page, 'list', 'Cases').getByRole('listitem').filter({ hasText: words }).getByRole('button').click();
 }
 
-test('a report is decided by keyboard, told, appealed, and undone by somebody else', async ({
+test('a report is decided by keyboard, told, appealed, and undone by somebody else @long', async ({
   newMember,
   operator,
 }) => {

@@ -19,7 +19,7 @@ const notTheOwner: ExpectedStatuses = { ...friendsOnly, owner: 409 };
 
 const notOnesOwn: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 
-/** What moderators, invited and banned members may do is in domains/groups/group-access.test.ts. */
+/** What moderators, invited and banned members may do is in domains/groups/group-access.long.test.ts. */
 export const groupAccess: AccessRow[] = [
   {
     endpoint: groups.createGroup,
