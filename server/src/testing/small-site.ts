@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
+import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { makeInvitation } from '@hearth/contract/invitations/endpoints';
 import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings, seeNotifications } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
@@ -32,7 +33,8 @@ import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
-import { newMember, type TestMember } from './members.ts';
+import { newMember, signUpBody, type TestMember } from './members.ts';
+import { namingPost } from './mentions.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from './posts.ts';
 import { silentLog } from './silent-log.ts';
@@ -67,6 +69,9 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
     },
   });
   await writePost(ben, { content: 'The casino of the harvest' });
+  const { id: naming } = await writePost(ada, namingPost(cleo));
+  await writeComment(ben, naming, 'Hello to both');
+  await invite(app, ada);
   await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
   await ada.client.call(chooseTag, { params: { tag: 'harvest' }, body: { choice: 'followed' } });
   await writePost(ben, { content: 'Apples #Harvest' });
@@ -88,6 +93,16 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await shareKeys(app);
   await storeCardPicture(app);
   return { ada, ben, photoUrl };
+}
+
+/** Somebody came by an invitation, another is open, and somebody waits. */
+async function invite(app: TestApp, inviter: TestMember): Promise<void> {
+  const { code } = (await inviter.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
+  await newMember(app, { invitation: code });
+  await inviter.client.call(makeInvitation, { body: { uses: 5, days: 7 } });
+  await inviter.client.call(saveSiteSettings, { body: { joining: 'approval' } });
+  await app.visitor().call(signUp, { body: signUpBody({ answer: 'I live next door.' }) });
+  await inviter.client.call(saveSiteSettings, { body: { joining: 'anyone' } });
 }
 
 /** Two groups, one of which was deleted and still has posts to remove, and a post of which members are still to be notified. */
