@@ -4,6 +4,7 @@ import { answerJoinRequest, listJoinRequests } from '@hearth/contract/operators/
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { foldHandle } from '../../../platform/text/fold-handle.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUpBody, type TestMember } from '../../../testing/members.ts';
 import { newOperator } from '../../../testing/operators/give-role.ts';
@@ -70,7 +71,10 @@ describe('a site that answers everybody who wants to join', () => {
 
   it('finds another handle if the chosen one was taken while the request waited', async () => {
     const { body, answer } = await ask();
-    await app.db.insertInto('handles').values({ folded: body.profileName, user_id: owner.id }).execute();
+    await app.db
+      .insertInto('handles')
+      .values({ folded: foldHandle(body.profileName), user_id: owner.id })
+      .execute();
     await decide(answer.ok.id, { decision: 'approve' });
     const { profileName } = (await enter(body)).ok.member;
     expect(profileName).not.toBe(body.profileName);
