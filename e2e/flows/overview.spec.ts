@@ -2,7 +2,10 @@ import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 
-test('an operator sees how the site is doing, and what waits is live @everywhere @long', async ({ newMember, operator }) => {
+test('an operator sees how the site is doing, and what waits is live @everywhere @long', async ({
+  newMember,
+  operator,
+}) => {
   const [olga, ada] = [await newMember({ firstName: 'Olga' }), await newMember()];
   await operator('grant', 'operator', olga.id);
   const { page } = olga;

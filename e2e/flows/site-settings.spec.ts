@@ -47,6 +47,9 @@ test('the owner names the site, writes its terms and closes sign-up; visitors se
   await terms.getByRole('button', { name: 'Save' }).click();
   await expect(terms.getByRole('button', { name: 'Save' })).toBeDisabled();
 
+  // The button is disabled as soon as the text is on its way.
+  await expect.poll(async () => (await visitor.request.get('/terms')).status()).toBe(200);
+
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'Old Town' })).toBeVisible();
   await expect(visitor.getByText('For everybody in the Old Town.')).toBeVisible();

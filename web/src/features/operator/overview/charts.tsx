@@ -6,6 +6,7 @@ import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
 import { locale, numberText } from '../../../lib/language/words.ts';
 import { Bars } from './bars.tsx';
 import { type CountedThing, countedThings, daysOf, type Period, periods, rowsOf, summaryOf } from './days.ts';
+import { WideTable } from './wide-table.tsx';
 
 const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const monthText = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -35,9 +36,15 @@ export function Charts({ days }: { days: readonly SiteDay[] }) {
         <Button variant="secondary" size="sm" className="mt-4" aria-pressed={listed} onClick={() => setListed(!listed)}>
           {t`Show as a table`}
         </Button>
-        <div className={listed ? 'mt-3 overflow-x-auto' : 'sr-only'}>
-          <DayTable days={days} period={period} />
-        </div>
+        {listed ? (
+          <WideTable label={periodWords[period]} className="mt-3">
+            <DayTable days={days} period={period} />
+          </WideTable>
+        ) : (
+          <div className="sr-only">
+            <DayTable days={days} period={period} />
+          </div>
+        )}
       </TabPanel>
     </Tabs>
   );

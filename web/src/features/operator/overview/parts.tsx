@@ -4,6 +4,7 @@ import { locale, numberText } from '../../../lib/language/words.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { Lines, Part } from './figures.tsx';
 import { durationText, sizeText } from './size-text.ts';
+import { WideTable } from './wide-table.tsx';
 
 type Props = { overview: SiteOverview };
 
@@ -149,7 +150,7 @@ export function Server({ overview: { server, schema, version } }: Props) {
 function Slowest({ slowest }: Pick<SiteOverview['server'], 'slowest'>) {
   const cell = 'py-1.5 ps-3 text-end whitespace-nowrap';
   return (
-    <div className="mt-1 overflow-x-auto">
+    <WideTable label={t`Slowest requests since the start`} className="mt-1">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-line border-b text-muted">
@@ -178,6 +179,6 @@ function Slowest({ slowest }: Pick<SiteOverview['server'], 'slowest'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
