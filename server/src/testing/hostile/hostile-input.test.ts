@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readProfile } from '@hearth/contract/profiles/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessRow } from '../access/rows.ts';
 import { accessRows } from '../access/rows-of-all.ts';
 import { createWorld, type World } from '../access/world.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   world = await createWorld(app);
   await world.settle();
 });
+/** Everyone here has the same address, from which only so many attempts to log in may fail. */
+beforeEach(() => app.db.deleteFrom('sign_in_attempts').execute());
 afterAll(() => app.stop());
 
 const patience = { timeout: 30_000 };
