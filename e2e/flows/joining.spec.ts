@@ -1,38 +1,29 @@
 import { expect, test } from '../fixtures/hearth.ts';
-import { startMailbox } from '../fixtures/mailbox.ts';
-import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+import { startMailingSite } from '../fixtures/own-site.ts';
 import { fillSignUp, signIn } from '../fixtures/sign-up.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: OwnSite;
-let owner: Guest;
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let own: Awaited<ReturnType<typeof startMailingSite>>;
 test.beforeAll(async ({ browser }) => {
-  mailbox = await startMailbox();
-  site = await startOwnSite({ SMTP_URL: mailbox.smtpUrl });
-  owner = await joinSite(browser, site, 'Olga');
+  own = await startMailingSite(browser);
 });
-test.afterAll(async () => {
-  await owner.context.close();
-  await site.stop();
-  await mailbox.stop();
-});
+test.afterAll(() => own.stop());
 
 async function letJoin(way: 'invitation' | 'approval', question?: string): Promise<void> {
-  await owner.page.goto('/operator/site');
-  const joining = owner.page.getByRole('region', { name: 'Joining' });
+  await own.owner.page.goto('/operator/site');
+  const joining = own.owner.page.getByRole('region', { name: 'Joining' });
   await joining.getByLabel('Who may join').selectOption(way);
   if (question) await joining.getByLabel('Question to those who want to join').fill(question);
   await joining.getByRole('button', { name: 'Save' }).click();
   // The button is disabled as soon as the change is on its way.
-  const page = async () => (await owner.page.request.get('/signup')).text();
+  const page = async () => (await own.owner.page.request.get('/signup')).text();
   await expect.poll(page).toContain(`name="joining" content="${way}"`);
 }
 
 test('a site by invitation lets in whoever has a link, as a friend, and nobody else @long', async ({ browser }) => {
   await letJoin('invitation');
-  const { page } = owner;
+  const { page } = own.owner;
   await page.goto('/friends?invite=people');
   const inviting = page.getByRole('dialog', { name: 'Invite people' });
   await expect(inviting.getByText('No invitation is open.')).toBeVisible();
@@ -41,7 +32,7 @@ test('a site by invitation lets in whoever has a link, as a friend, and nobody e
   await inviting.getByRole('button', { name: 'QR code' }).click();
   await expect(inviting.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ baseURL: own.site.url, viewport: { width: 390, height: 844 } });
   const guest = await context.newPage();
   await guest.goto('/signup');
   await expect(guest.getByText('This site takes new members by invitation.')).toBeVisible();
@@ -60,7 +51,7 @@ test('a site by invitation lets in whoever has a link, as a friend, and nobody e
 
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByText('Ben Bitdiddle')).toBeVisible();
-  const late = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const late = await (await browser.newContext({ baseURL: own.site.url })).newPage();
   await late.goto(link);
   await expect(late.getByText('This invitation doesn’t work any more.')).toBeVisible();
   await late.context().close();
@@ -69,7 +60,7 @@ test('a site by invitation lets in whoever has a link, as a friend, and nobody e
 
 test('a site with approval asks, answers and tells @long', async ({ browser }) => {
   await letJoin('approval', 'Where do you live?');
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await browser.newContext({ baseURL: own.site.url });
   const guest = await context.newPage();
   const ask = async () => {
     await guest.goto('/signup');
@@ -84,7 +75,7 @@ test('a site with approval asks, answers and tells @long', async ({ browser }) =
   await signIn(guest, 'cleo@example.org', 'long enough', 'Sign In');
   await expect(guest.getByText('Your request is waiting')).toBeVisible();
 
-  const { page } = owner;
+  const { page } = own.owner;
   await page.goto('/operator/members');
   const request = page.getByRole('region', { name: 'Waiting to join' }).getByRole('listitem', { name: 'Cleo Patra' });
   await expect(request.getByText('By the river.')).toBeVisible();
@@ -101,7 +92,7 @@ test('a site with approval asks, answers and tells @long', async ({ browser }) =
   await expect(request).toBeHidden();
   await signIn(guest, 'cleo@example.org', 'long enough', 'Sign In');
   await expect(guest).toHaveURL('/home');
-  const mails = async () => (await fetch(`${mailbox.url}/?to=cleo@example.org`)).text();
+  const mails = async () => (await fetch(`${own.mailbox.url}/?to=cleo@example.org`)).text();
   await expect.poll(mails).toContain('Welcome to Hearth');
   await context.close();
 });

@@ -1,30 +1,21 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/hearth.ts';
-import { startMailbox } from '../fixtures/mailbox.ts';
-import { type Guest, joinSite, type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+import { joinSite, startMailingSite } from '../fixtures/own-site.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: OwnSite;
-let owner: Guest;
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let own: Awaited<ReturnType<typeof startMailingSite>>;
 test.beforeAll(async ({ browser }) => {
-  mailbox = await startMailbox();
-  site = await startOwnSite({ SMTP_URL: mailbox.smtpUrl });
-  owner = await joinSite(browser, site, 'Olga');
+  own = await startMailingSite(browser);
 });
-test.afterAll(async () => {
-  await owner.context.close();
-  await site.stop();
-  await mailbox.stop();
-});
+test.afterAll(() => own.stop());
 
 test('the owner names the site, writes its terms and closes sign-up; visitors see it without a restart @long', async ({
   browser,
 }) => {
-  const { page } = owner;
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const { page } = own.owner;
+  const visitor = await (await browser.newContext({ baseURL: own.site.url })).newPage();
   expect((await visitor.goto('/terms'))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: "This page isn't available" })).toBeVisible();
 
@@ -70,10 +61,10 @@ test('the owner names the site, writes its terms and closes sign-up; visitors se
 });
 
 test('an announcement and maintenance reach open screens at once, and end @long', async ({ browser }) => {
-  const ada = await joinSite(browser, site, 'Ada');
+  const ada = await joinSite(browser, own.site, 'Ada');
   await ada.page.goto('/home');
-  await owner.page.goto('/operator/site');
-  const announcements = owner.page.getByRole('region', { name: 'Announcements' });
+  await own.owner.page.goto('/operator/site');
+  const announcements = own.owner.page.getByRole('region', { name: 'Announcements' });
   await announcements.getByRole('button', { name: 'New announcement' }).click();
   await announcements.getByRole('textbox', { name: 'Announcement' }).fill('The fair is on Sunday.');
   await announcements.getByRole('button', { name: 'Announce', exact: true }).click();
@@ -81,7 +72,7 @@ test('an announcement and maintenance reach open screens at once, and end @long'
   await ada.page.getByRole('button', { name: 'Hide this announcement' }).click();
   await expect(ada.page.getByText('The fair is on Sunday.')).toBeHidden();
 
-  const maintenance = owner.page.getByRole('region', { name: 'Maintenance' });
+  const maintenance = own.owner.page.getByRole('region', { name: 'Maintenance' });
   await maintenance.getByLabel('What members read beside it').fill('Back at noon.');
   await maintenance.getByRole('button', { name: 'Begin maintenance' }).click();
   await expect(ada.page.getByText('Back at noon.')).toBeVisible();
@@ -97,8 +88,8 @@ test('an announcement and maintenance reach open screens at once, and end @long'
 });
 
 test('the owner gives the site a picture and says how long it keeps what is past @long', async ({ browser }) => {
-  const { page } = owner;
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const { page } = own.owner;
+  const visitor = await (await browser.newContext({ baseURL: own.site.url })).newPage();
   await page.goto('/operator/site');
   const picture = page.getByRole('region', { name: 'Picture', exact: true });
   const choosing = page.waitForEvent('filechooser');
@@ -125,7 +116,7 @@ test('the owner gives the site a picture and says how long it keeps what is past
 });
 
 test('a test e-mail is seen on its way, and arrives @long', async () => {
-  const { page } = owner;
+  const { page } = own.owner;
   await page.goto('/operator/mail');
   await page.getByLabel('Send a test email to').fill('ada@example.org');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -133,6 +124,6 @@ test('a test e-mail is seen on its way, and arrives @long', async () => {
   await page.getByRole('tab', { name: 'Sent' }).click();
   await expect(page.getByText('Old Town can send email')).toBeVisible();
   await expect(page.getByText('a…@example.org')).toBeVisible();
-  const mails = await (await fetch(`${mailbox.url}/?to=ada@example.org`)).json();
+  const mails = await (await fetch(`${own.mailbox.url}/?to=ada@example.org`)).json();
   expect(mails).toHaveLength(1);
 });

@@ -18,18 +18,20 @@ const dayMs = 24 * hourMs;
 
 export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts, 'admit'>): void {
   const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
-  const mails = { clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now };
+  const mails = {
+    ...{ clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now },
+    ...{ publicUrl: linkBase(config), sendsMail: config.smtpUrl !== undefined },
+  };
   http.admitToSite.by = admitOperators({ db, clock });
   http.admitToSite.hasRole = async (memberId) => (await siteRoleOf(db, memberId)) !== null;
   operatorsRoutes(http, {
     db,
-    clock,
     emit: emitting(events),
-    ...{ admit, queueEmail: mails.queueEmail, sendsMail: config.smtpUrl !== undefined, publicUrl: linkBase(config) },
-    siteName: () => platform.site.now().name,
+    ...mails,
+    admit,
     // Nobody in particular searches, so a block hides nobody.
     findByName: (on, asked) => searchMembers(on, nobody, asked),
-    resetMails: resetMails({ ...mails, publicUrl: linkBase(config), sendsMail: config.smtpUrl !== undefined }),
+    resetMails: resetMails(mails),
   });
   operatorsLive({ db, events, live, topics });
   erasers.push(eraseSiteRole);

@@ -1,6 +1,7 @@
 import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { utcDay } from '../../platform/time/utc-day.ts';
 import { type RuledSite, takeNewcomerTurn } from '../accounts/accounts.api.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { assertNotLimited } from '../friends/limited.api.ts';
@@ -37,7 +38,7 @@ export async function beginChat(
 }
 
 async function countNewRecipient(trx: Database, memberId: string, at: Date): Promise<void> {
-  const day = at.toISOString().slice(0, 10);
+  const day = utcDay(at);
   const counted = await countStranger(trx, { memberId, day, limit: newRecipientsPerDay });
   if (!counted) throw new AppError('too_many_new_recipients');
 }

@@ -38,14 +38,16 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
   });
 }
 
-/** Friends without a request, unless one of them has as many as there may be; neither has blocked the other. */
+/**
+ * Friends without a request, unless one of them has as many as there may be. Neither has blocked the other, and the caller
+ * has locked both.
+ */
 export async function befriend(
   { clock, events, live }: Pick<RelationDeps, 'clock' | 'events' | 'live'>,
   trx: Database,
   pair: Pair,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  await lockPair(trx, pair.actor, pair.other);
   if (!(await areBelowFriendLimit(trx, pair))) return;
   const change = { ...pair, before: 'none', after: 'friends' } as const;
   await writeRelation(trx, change, clock.now());

@@ -31,26 +31,34 @@ export async function listGroupMembers(
 ): Promise<Paged<GroupMember>> {
   const { db } = deps;
   const [group, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
-  const describe = describeMembersTo(group, deps.clock.now());
-  if (q) return membersNamed(deps, viewerId, groupId, { q, ...query }, describe);
+  if (q) return membersNamed(deps, viewerId, groupId, { q, ...query }, describeTo(group, deps.clock.now()));
   const { role, cursor, limit } = query;
   const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
   const rows = await membersPage(db, groupId, page);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.since, id: row.member_id }));
+  return { items: await describeMembers(deps, group, shown), nextCursor };
+}
+
+/** As the viewer for whom the group was read sees them. */
+export async function describeMembers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  group: SeenGroup,
+  rows: readonly MemberRow[],
+): Promise<GroupMember[]> {
   const people = await peopleByIds(
     db,
-    shown.map((row) => row.member_id),
+    rows.map((row) => row.member_id),
   );
-  const items = shown.flatMap((row) => {
+  const describe = describeTo(group, clock.now());
+  return rows.flatMap((row) => {
     const person = people.get(row.member_id);
     return person ? [describe(person, row)] : [];
   });
-  return { items, nextCursor };
 }
 
 type Describe = (person: Person, row: MemberRow) => GroupMember;
 
-export function describeMembersTo(group: SeenGroup, now: Date): Describe {
+function describeTo(group: SeenGroup, now: Date): Describe {
   const seesMuted = isModerator(roleOf(group));
   return (person, { role, since, muted_until: until }) => ({
     person,

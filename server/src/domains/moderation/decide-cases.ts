@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { titleOfHouseRule } from '../../platform/site/rules/house-rules.ts';
 import type { Acting, SiteActor } from '../operators/operators.api.ts';
-import { caseById, decideCase } from '../reports/reports.api.ts';
+import { decideCase } from '../reports/reports.api.ts';
 import { endAfter } from './apply-restrictions.ts';
 import { restrictBy, siteOffice } from './site-office.ts';
 
@@ -56,8 +56,7 @@ function decide(deps: Deps, by: SiteActor, caseId: string, { days, ...deciding }
     const { rule = null, ...chosen } = deciding;
     const houseRule = await titleOfHouseRule(trx, chosen.reason === 'house_rules' ? rule : null);
     const ruling = { ...chosen, houseRule, until };
-    await decideCase(deps, trx, siteOffice(deps, by), caseId, ruling, afterCommit);
-    const row = await caseById(trx, caseId);
-    if (row) await restrictBy(deps, trx, { ...row, ruling }, afterCommit);
+    const row = await decideCase(deps, trx, siteOffice(deps, by), caseId, ruling, afterCommit);
+    await restrictBy(deps, trx, { ...row, ruling }, afterCommit);
   });
 }

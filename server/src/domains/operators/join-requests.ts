@@ -1,12 +1,12 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
-import { hasSiteRole } from '@hearth/contract/core/site-roles';
 import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/operators/join-requests';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import {
   type AdmitMember,
   deleteJoinRequest,
@@ -17,15 +17,15 @@ import {
   waitingRequests,
 } from '../accounts/accounts.api.ts';
 import { freeHandle } from '../profiles/profiles.api.ts';
+import { hasRole } from './operators.api.ts';
 import { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
-import { rolesAmong } from './roles.queries.ts';
 
 export type JoiningDeps = Acting & {
   db: Database;
   admit: AdmitMember;
   queueEmail: QueueEmail;
   sendsMail: boolean;
-  siteName(): string;
+  site(): Pick<CurrentSite, 'name'>;
   publicUrl: string;
 };
 
@@ -37,8 +37,10 @@ export async function listJoinRequests(
   viewerId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Page> {
-  const [rows, roles] = await Promise.all([waitingRequests(db, cursor, limit + 1), rolesAmong(db, [viewerId])]);
-  const seesAddress = hasSiteRole(roles.get(viewerId) ?? null, 'operator');
+  const [rows, seesAddress] = await Promise.all([
+    waitingRequests(db, cursor, limit + 1),
+    hasRole(db, viewerId, 'operator'),
+  ]);
   const shown = rows.slice(0, limit);
   const items = shown.map(({ prepared: { account, member }, answer }) => ({
     id: account.id,
@@ -80,14 +82,14 @@ export async function answerJoinRequest(
 }
 
 async function tell(
-  { queueEmail, sendsMail, siteName }: JoiningDeps,
+  { queueEmail, sendsMail, site }: JoiningDeps,
   trx: Database,
   { prepared: { account } }: StoredRequest,
   wordsIn: (say: Say, site: string) => EmailWords,
 ): Promise<void> {
   const to = emailOf(account.identifier);
   if (!sendsMail || to === null) return;
-  await queueEmail(trx, { to, causedBy: account.id, ...wordsIn(sayIn(account.browserLanguage), siteName()) });
+  await queueEmail(trx, { to, causedBy: account.id, ...wordsIn(sayIn(account.browserLanguage), site().name) });
 }
 
 function approvedWords(say: Say, site: string, link: string): EmailWords {

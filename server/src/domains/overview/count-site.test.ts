@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { firstIdAt } from '../../platform/ids.ts';
+import { utcDay } from '../../platform/time/utc-day.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { write } from '../../testing/chats.ts';
 import { connectLive } from '../../testing/live.ts';
@@ -7,7 +8,7 @@ import { newMember, type TestMember } from '../../testing/members.ts';
 import { writePost } from '../../testing/posts.ts';
 import { uploadPhoto } from '../../testing/small-site.ts';
 import { countSite } from './count-site.ts';
-import { dayMs, dayOf, daysBefore, daysBetween, startOf } from './days.ts';
+import { dayMs, daysBefore, daysBetween, startOf } from './days.ts';
 
 let app: TestApp;
 let [ada, ben]: TestMember[] = [];
@@ -16,12 +17,12 @@ beforeEach(async () => {
   app = await startTestApp();
   started.push(app);
   // A minute before midnight in UTC, when it is another day already in the east.
-  app.clock.advance(startOf(dayOf(app.clock.now())).getTime() + dayMs - 60_000 - app.clock.now().getTime());
+  app.clock.advance(startOf(utcDay(app.clock.now())).getTime() + dayMs - 60_000 - app.clock.now().getTime());
   [ada, ben] = [await newMember(app), await newMember(app)];
 });
 afterAll(() => Promise.all(started.map((each) => each.stop())));
 
-const today = () => dayOf(app.clock.now());
+const today = () => utcDay(app.clock.now());
 const days = () => app.db.selectFrom('site_days').selectAll().orderBy('day').execute();
 const day = async (name: string) => (await days()).find(({ day }) => day === name);
 const figures = () => app.db.selectFrom('site_figures').selectAll().executeTakeFirstOrThrow();

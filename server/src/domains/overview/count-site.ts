@@ -1,12 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { utcDay } from '../../platform/time/utc-day.ts';
 import { countMembers, signUpsByDay } from '../accounts/accounts.api.ts';
 import { countMessagesBefore, messagesByDay } from '../chat/chat.api.ts';
 import { storedBytes } from '../media/media.api.ts';
 import { countPostsBefore, postsByDay } from '../posts/posts.api.ts';
 import { countActive } from '../presence/presence.api.ts';
 import { type FiguresRow, figuresRow, newestDay, putDays, putFigures } from './counted.queries.ts';
-import { dayMs, dayOf, daysBefore, daysBetween, shownDays, startOf } from './days.ts';
+import { dayMs, daysBefore, daysBetween, shownDays, startOf } from './days.ts';
 
 type Deps = { db: Database; clock: Clock };
 type ByDay = { day: string; count: number }[];
@@ -17,7 +18,7 @@ type ByDay = { day: string; count: number }[];
  */
 export async function countSite({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const today = dayOf(now);
+  const today = utcDay(now);
   const oldest = daysBefore(today, shownDays - 1);
   const counted = await newestDay(db);
   const first = counted !== undefined && counted > oldest ? counted : oldest;

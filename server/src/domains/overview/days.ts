@@ -1,18 +1,16 @@
+import { utcDay } from '../../platform/time/utc-day.ts';
+
 export const dayMs = 24 * 3_600_000;
 /** Charts show a year. */
 export const shownDays = 365;
 
 /** The days of the site are those of UTC, whatever zone its members and servers are in. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
 export function daysBefore(day: string, days: number): string {
-  return dayOf(new Date(startOf(day).getTime() - days * dayMs));
+  return utcDay(new Date(startOf(day).getTime() - days * dayMs));
 }
 
 /** Both included. */

@@ -7,6 +7,7 @@ import { readOverview } from '@hearth/contract/site/overview';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { afterAll, expect, it } from 'vitest';
 import { route } from '../../platform/http/route.ts';
+import { utcDay } from '../../platform/time/utc-day.ts';
 import { addFailure } from '../../platform/warnings/site-warnings.queries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember } from '../../testing/members.ts';
@@ -14,7 +15,7 @@ import { reportAs } from '../../testing/operators/cases.ts';
 import { newOperator } from '../../testing/operators/give-role.ts';
 import { writePost } from '../../testing/posts.ts';
 import { countSite } from './count-site.ts';
-import { dayMs, dayOf } from './days.ts';
+import { dayMs } from './days.ts';
 
 const started: TestApp[] = [];
 const start = async (...asked: Parameters<typeof startTestApp>) => {
@@ -39,7 +40,7 @@ it('has no figures before the job has counted, and adds what came since to what 
   const { figures, days, schema, version } = await read();
   expect(figures).toMatchObject({ members: 1, posts: 3, messages: 0, at: app.clock.now().toISOString() });
   expect(days).toHaveLength(365);
-  expect(days.at(-1)).toEqual({ day: dayOf(app.clock.now()), signUps: 0, posts: 2, messages: 0, active: 0 });
+  expect(days.at(-1)).toEqual({ day: utcDay(app.clock.now()), signUps: 0, posts: 2, messages: 0, active: 0 });
   expect(days.at(-2)).toMatchObject({ signUps: 1, posts: 1 });
   expect(schema.newest).toMatch(/^0\d{3}-/);
   expect(version).toMatch(/^\d+\.\d+/);

@@ -7,13 +7,14 @@ import { nobody } from '../../platform/ids.ts';
 import type { RequestMeasures } from '../../platform/measures/measure-requests.ts';
 import type { SiteInMemory } from '../../platform/site/site-in-memory.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { utcDay } from '../../platform/time/utc-day.ts';
 import { siteWarnings } from '../../platform/warnings/site-warnings.queries.ts';
 import { countLeaving, waitingRequestCount } from '../accounts/accounts.api.ts';
 import { countPending } from '../notifications/notifications.api.ts';
 import { countCases } from '../reports/reports.api.ts';
 import { countPendingRequests } from '../verification/verification.api.ts';
 import { type DayRow, daysFrom, type FiguresRow, figuresRow } from './counted.queries.ts';
-import { dayMs, dayOf, daysBefore, shownDays } from './days.ts';
+import { dayMs, daysBefore, shownDays } from './days.ts';
 import { findConcerns } from './find-concerns.ts';
 
 export type OverviewDeps = {
@@ -39,7 +40,7 @@ const slowestShown = 8;
 export async function readOverview(deps: OverviewDeps): Promise<SiteOverview> {
   const { db, clock, measures } = deps;
   const now = clock.now();
-  const today = dayOf(now);
+  const today = utcDay(now);
   const [figures, days, mail, cases, requests, joinRequests, notifications, deletions, orders, failing, schema] =
     await Promise.all([
       figuresRow(db),

@@ -51,7 +51,7 @@ export async function decideCase(
   caseId: string,
   ruling: Ruling,
   afterCommit: AfterCommit,
-): Promise<void> {
+): Promise<CaseRow> {
   const row = await lockCaseOf(trx, caseId, office.scope);
   if (row.state !== 'open') throw new AppError('case_decided');
   await office.assertMayDecide(trx, row, ruling.decision);
@@ -59,6 +59,7 @@ export async function decideCase(
   await putDecision(trx, caseId, { ...ruling, at, by: office.by });
   await settleFiled(trx, caseId, ruling.decision === 'dismiss' ? 'kept' : 'acted', at);
   await tellOfDecision(deps, trx, office, { ...row, ruling }, afterCommit);
+  return row;
 }
 
 /** In the log, to what carries it out, and to who has to know. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../time/clock.ts';
+import { utcDay } from '../time/utc-day.ts';
 
 type Timed = { method: string; path: string; count: number; p50: number; p95: number };
 
@@ -24,7 +25,7 @@ const api = '/api/';
 export function measureRequests(app: FastifyInstance, clock: Clock): RequestMeasures {
   const since = clock.now();
   const times = new Map<string, Uint32Array>();
-  const errors = { all: 0, day: dayOf(since), today: 0 };
+  const errors = { all: 0, day: utcDay(since), today: 0 };
   app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
     if (!url?.startsWith(api)) return;
     const name = `${method} ${url}`;
@@ -32,11 +33,11 @@ export function measureRequests(app: FastifyInstance, clock: Clock): RequestMeas
     times.set(name, counts);
     const bucket = bucketOf(elapsedTime);
     counts[bucket] = (counts[bucket] ?? 0) + 1;
-    if (statusCode === 500) countError(errors, dayOf(clock.now()));
+    if (statusCode === 500) countError(errors, utcDay(clock.now()));
   });
   return {
     since,
-    errors: (now) => ({ all: errors.all, today: errors.day === dayOf(now) ? errors.today : 0 }),
+    errors: (now) => ({ all: errors.all, today: errors.day === utcDay(now) ? errors.today : 0 }),
     slowest: (limit) =>
       [...times]
         .map(([name, counts]) => timed(name, counts))
@@ -45,8 +46,6 @@ export function measureRequests(app: FastifyInstance, clock: Clock): RequestMeas
         .slice(0, limit),
   };
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 function countError(errors: { all: number; day: string; today: number }, day: string): void {
   errors.all += 1;

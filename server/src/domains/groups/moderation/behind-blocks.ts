@@ -13,7 +13,7 @@ import {
   wordsInPlace,
 } from '../../posts/posts.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { describeMembersTo } from '../list-members.ts';
+import { describeMembers } from '../list-members.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
 import { findModerated } from './moderators.ts';
 
@@ -30,15 +30,7 @@ export async function listMembersBehindBlocks(
     .filter(({ state }) => state === 'member')
     .sort((a, b) => b.since.getTime() - a.since.getTime())
     .slice(0, mostMembers);
-  const people = await peopleByIds(
-    db,
-    rows.map((row) => row.member_id),
-  );
-  const describe = describeMembersTo(group, clock.now());
-  return rows.flatMap((row) => {
-    const person = people.get(row.member_id);
-    return person ? [describe(person, row)] : [];
-  });
+  return describeMembers({ db, clock }, group, rows);
 }
 
 /** What moderators would not see of their group otherwise, so that nobody withdraws from moderation by a block. */

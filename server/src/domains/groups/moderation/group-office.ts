@@ -102,7 +102,10 @@ export async function decideInGroup(
   const ruling: Ruling = { decision, reason: 'house_rules', houseRule: '', words, until };
   const { scope } = office;
   const open = await openCaseAbout(trx, { ...thing, scope });
-  if (open) return decideCase(decidingIn(deps), trx, office, open.id, ruling, afterCommit);
+  if (open) {
+    await decideCase(decidingIn(deps), trx, office, open.id, ruling, afterCommit);
+    return;
+  }
   const at = deps.clock.now();
   const id = newId(at);
   await openDecidedCase(trx, { ...thing, id, scope, at }, { ...ruling, at, by: office.by });

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { utcDay } from '../../../platform/time/utc-day.ts';
 import { readableName } from '../files/file-names.ts';
 import { earlyRefusalOf } from '../media.policy.ts';
 import { insertUpload, unfinishedOf } from '../media.queries.ts';
@@ -43,7 +44,7 @@ export async function beginUpload(
   if (refusal) throw new AppError(refusal);
   if (!(await hasRoomFor(size))) throw new AppError('storage_full');
   const at = clock.now();
-  const day = at.toISOString().slice(0, 10);
+  const day = utcDay(at);
   const name = readableName(filename);
   const upload = { id, ownerId, purpose, contextId, name, declaredType: filetype, size, at };
   await inTransaction(db, async (trx) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
+import { utcDay } from '../../../platform/time/utc-day.ts';
 import { friendIdsOf } from '../../friends/friends.api.ts';
 import { lockMembers, membersWithBirthday } from '../../profiles/profiles.api.ts';
 import { type NotifyDeps, notifyAll } from '../lines/notify.ts';
@@ -18,7 +19,7 @@ export function createBirthdayAnnouncer(deps: Deps): (stopping: AbortSignal) => 
   let doneDay = '';
   return async (stopping) => {
     const now = deps.clock.now();
-    const today = now.toISOString().slice(0, 10);
+    const today = utcDay(now);
     if (now.getUTCHours() < fromHourUtc || doneDay === today) return;
     let after: string | undefined;
     while (!stopping.aborted) {

@@ -1,18 +1,22 @@
 import type { answerJoinRequest, JoinRequest, listJoinRequests } from '@hearth/contract/operators/join-requests';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { Button } from '../../../components/ui/buttons/button.tsx';
-import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
 import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { request } from '../../../lib/api/api-client.ts';
+import { AnswerButtons } from '../answer-buttons.tsx';
 import { consoleKeys } from '../api/console-keys.ts';
 import { useConsolePages } from '../api/pages.ts';
 import { useSiteAct } from '../api/use-site-act.ts';
 
 const callList = request<typeof listJoinRequests>('GET', '/api/operator/join-requests');
 const callAnswer = request<typeof answerJoinRequest>('PUT', '/api/operator/join-requests/:requestId');
+
+const declining = {
+  refuse: t({ message: 'Decline', context: 'button' }),
+  title: t`Decline the request`,
+  description: t`They read the reason and can ask again.`,
+};
 
 /** Shown only while somebody waits. */
 export function JoinRequests() {
@@ -36,13 +40,11 @@ export function JoinRequests() {
 
 function RequestRow({ asked: { id, name, profileName, address, answer, at } }: { asked: JoinRequest }) {
   const params = { requestId: id };
-  const [declining, setDeclining] = useState(false);
   const approve = useSiteAct(() => callAnswer({ params, body: { decision: 'approve' } }), t`They can join now.`);
   const decline = useSiteAct(
     (reason: string) => callAnswer({ params, body: { decision: 'decline', reason } }),
     t`Request declined.`,
   );
-  const busy = approve.isPending || decline.isPending;
   return (
     <li aria-label={name} className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="flex items-center gap-3 px-2">
@@ -63,24 +65,7 @@ function RequestRow({ asked: { id, name, profileName, address, answer, at } }: {
           {answer}
         </p>
       )}
-      <div className="flex flex-wrap gap-2 px-2">
-        <Button variant="secondary" size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
-          {t({ message: 'Approve', context: 'button' })}
-        </Button>
-        <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setDeclining(true)}>
-          {t({ message: 'Decline', context: 'button' })}
-        </Button>
-      </div>
-      {declining && (
-        <ReasonDialog
-          title={t`Decline the request`}
-          description={t`They read the reason and can ask again.`}
-          act={t({ message: 'Decline', context: 'button' })}
-          busy={decline.isPending}
-          onAct={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}
-          onClose={() => setDeclining(false)}
-        />
-      )}
+      <AnswerButtons approve={approve} refuse={decline} words={declining} />
     </li>
   );
 }

@@ -4,14 +4,12 @@ import type {
   VerificationRequest,
 } from '@hearth/contract/verification/review';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
-import { Button } from '../../../components/ui/buttons/button.tsx';
-import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
 import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
 import { request } from '../../../lib/api/api-client.ts';
+import { AnswerButtons } from '../answer-buttons.tsx';
 import { consoleKeys } from '../api/console-keys.ts';
 import { useConsolePages } from '../api/pages.ts';
 import { useConsoleLive } from '../api/use-console-live.ts';
@@ -39,37 +37,24 @@ export function VerificationTab() {
   );
 }
 
+const rejecting = {
+  refuse: t({ message: 'Reject', context: 'button' }),
+  title: t`Reject the request`,
+  description: t`The member reads the reason and can ask again.`,
+};
+
 function RequestRow({ asked }: { asked: VerificationRequest }) {
   const params = { memberId: asked.person.id };
-  const [rejecting, setRejecting] = useState(false);
   const approve = useSiteAct(() => callDecide({ params, body: { decision: 'approve' } }), t`Verification approved.`);
   const reject = useSiteAct(
     (reason: string) => callDecide({ params, body: { decision: 'reject', reason } }),
     t`Verification rejected.`,
   );
-  const busy = approve.isPending || reject.isPending;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <MemberRow person={asked.person} detail={<ShortTime at={asked.at} />} />
       <Snapshot asked={asked} />
-      <div className="flex flex-wrap gap-2 px-2">
-        <Button variant="secondary" size="sm" disabled={busy} onClick={() => approve.mutate(undefined)}>
-          {t({ message: 'Approve', context: 'button' })}
-        </Button>
-        <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setRejecting(true)}>
-          {t({ message: 'Reject', context: 'button' })}
-        </Button>
-      </div>
-      {rejecting && (
-        <ReasonDialog
-          title={t`Reject the request`}
-          description={t`The member reads the reason and can ask again.`}
-          act={t({ message: 'Reject', context: 'button' })}
-          busy={reject.isPending}
-          onAct={(reason) => reject.mutate(reason, { onSuccess: () => setRejecting(false) })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      <AnswerButtons approve={approve} refuse={reject} words={rejecting} />
     </li>
   );
 }
