@@ -103,6 +103,7 @@ const screens = (postId: string) => [
     '/settings',
     '/settings/notifications',
     '/settings/feed',
+    '/settings/privacy',
   ],
   ...['/saved', '/videos', '/search?q=a', '/events', '/marketplace', '/groups', '/menu', '/live', '/nowhere'],
 ];

@@ -52,6 +52,8 @@ export const chatState = z.object({
   lastMessage: z.object({ text: z.string(), senderId: memberId, at: z.iso.datetime() }).nullable(),
   /** Files may be sent, typing and seen are shown. A direct chat is open between friends, or once it was answered. */
   open: z.boolean(),
+  /** The other member of a direct chat in which nothing was written yet takes no messages from this one. */
+  closed: z.boolean(),
   /** 0 while nothing was written yet. */
   version: z.int(),
 });
@@ -161,6 +163,7 @@ export const sendMessage = endpoint({
     'conflict',
     'files_need_an_answer',
     'too_many_new_recipients',
+    'messages_closed',
     'media_unusable',
   ],
 });

@@ -108,6 +108,8 @@ export const errorStatuses = {
   message_to_oneself: 400,
   files_need_an_answer: 403,
   too_many_new_recipients: 429,
+  messages_closed: 403,
+  requests_closed: 403,
 
   // media
   media_kind_refused: 415,

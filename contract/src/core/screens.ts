@@ -4,6 +4,7 @@ export const settingsPaths = [
   '/settings/appearance',
   '/settings/notifications',
   '/settings/feed',
+  '/settings/privacy',
   '/settings/blocked',
   '/settings/security',
   '/settings/sessions',

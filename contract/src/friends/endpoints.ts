@@ -88,7 +88,7 @@ export const requestFriendship = endpoint({
   params: other,
   output: state,
   limit: limitOf('friend'),
-  errors: ['not_found', 'too_many_friends', 'newcomer_limit'],
+  errors: ['not_found', 'too_many_friends', 'newcomer_limit', 'requests_closed'],
 });
 
 export const cancelFriendRequest = endpoint({

@@ -104,8 +104,6 @@ export const notificationSettings = z.object({
   types: z.record(kind, ways),
   /** Whether push messages contain the text that was written. */
   pushText: z.boolean(),
-  /** Whether mentions by members who are no friends give no notification. */
-  mentionsByFriends: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -125,7 +123,6 @@ export const saveNotificationSettings = endpoint({
   body: z.object({
     types: z.partialRecord(kind, ways.partial()).optional(),
     pushText: z.boolean().optional(),
-    mentionsByFriends: z.boolean().optional(),
   }),
   output: notificationSettings,
 });

@@ -24,7 +24,8 @@ export const profile = person.extend({
   facebook: z.string(),
   whatsapp: z.string(),
   coverPhoto: z.string().nullable(),
-  friendCount: z.int(),
+  /** Null for viewers to whom the member does not show their friends. */
+  friendCount: z.int().nullable(),
   ...mutualFriends,
   /** For friends and the owner. */
   gender: z.enum(genders).nullable(),

@@ -15,6 +15,6 @@ export type Person = z.output<typeof person>;
 export const mutualFriends = { mutualCount: z.int(), mutualFriends: z.array(person) };
 export type MutualFriends = { mutualCount: number; mutualFriends: Person[] };
 
-/** The viewer's relation to another member. */
-export const friendState = z.enum(['none', 'sent', 'received', 'friends', 'self']);
+/** The viewer's relation to another member. `closed`: there is none, and the member takes no request from the viewer. */
+export const friendState = z.enum(['none', 'closed', 'sent', 'received', 'friends', 'self']);
 export type FriendState = z.output<typeof friendState>;

@@ -1,3 +1,5 @@
+import { reachChosen } from '../domains/friends/friends.api.ts';
+import { presenceChosen } from '../domains/presence/change-presence.ts';
 import { erasePresence } from '../domains/presence/erase-presence.ts';
 import { expireSilentServers, heartbeatMs } from '../domains/presence/expire-servers.ts';
 import { presenceRoutes } from '../domains/presence/presence.routes.ts';
@@ -16,6 +18,7 @@ export function wirePresence({
   connectionListeners,
   jobs,
   erasers,
+  events,
 }: Platform): void {
   const tracker = createPresenceTracker({ db, live, clock, log });
   presenceRoutes(http, db);
@@ -23,6 +26,10 @@ export function wirePresence({
   connectionListeners.push({
     opened: ({ memberId }) => tracker.connectionOpened(memberId),
     closed: ({ memberId }) => tracker.connectionClosed(memberId),
+  });
+  events.on(reachChosen, async (trx, { memberId, before, after }, afterCommit) => {
+    if (after.active !== before.active)
+      await presenceChosen(live, trx, { memberId, active: after.active }, afterCommit);
   });
   const beating = repeat('presence heartbeat', heartbeatMs, tracker.heartbeat, log);
   const expiring = repeat('expire silent servers', heartbeatMs, () => expireSilentServers({ db, live, clock }), log);

@@ -22,7 +22,7 @@ export function OwnFirstSteps({ profile, onEdit }: { profile: Profile; onEdit: (
               {
                 icon: UserRoundSearch,
                 text: t`Find people you know`,
-                done: profile.friendCount > 0,
+                done: (profile.friendCount ?? 0) > 0,
                 act: '/friends',
               },
             ]}

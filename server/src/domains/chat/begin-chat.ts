@@ -5,6 +5,7 @@ import { utcDay } from '../../platform/time/utc-day.ts';
 import { type RuledSite, takeNewcomerTurn } from '../accounts/accounts.api.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { assertNotLimited } from '../friends/limited.api.ts';
+import { keptOut } from '../friends/reach.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { type ChatMembership, folderOfFirstMessage, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
@@ -29,6 +30,7 @@ export async function beginChat(
   if (!existing.has(receiverId) || relation?.hidden) throw new AppError('not_found');
   if (!(await insertChat(trx, { id: chatId, kind, at }))) return;
   if (!friends) {
+    if ((await keptOut(trx, senderId, [receiverId], 'messages')).size > 0) throw new AppError('messages_closed');
     await assertNotLimited(trx, senderId, at);
     await takeNewcomerTurn(deps, trx, { memberId: senderId, act: 'stranger_message', at });
     await countNewRecipient(trx, senderId, at);

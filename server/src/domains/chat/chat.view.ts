@@ -22,6 +22,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
     lastSeq: chat.last_seq,
     lastMessage: member.listed ? toLastMessage(chat) : null,
     open,
+    closed: false,
     version: chat.version,
   };
 }
@@ -41,7 +42,11 @@ function toLastMessage({ last_message, last_sender_id, last_at }: ChatRow): Chat
 }
 
 /** A chat in which nothing was written yet. */
-export function emptyChatState(faces: ChatFaces, memberId: string, open: boolean): ChatState {
+export function emptyChatState(
+  faces: ChatFaces,
+  memberId: string,
+  { open, closed }: Pick<ChatState, 'open' | 'closed'>,
+): ChatState {
   return {
     id: faces.chatId,
     kind: faces.kind,
@@ -54,6 +59,7 @@ export function emptyChatState(faces: ChatFaces, memberId: string, open: boolean
     lastSeq: 0,
     lastMessage: null,
     open,
+    closed,
     version: 0,
   };
 }

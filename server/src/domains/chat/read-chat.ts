@@ -1,7 +1,8 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { keptOut } from '../friends/reach.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { type ChatFaces, isOpen } from './chat.policy.ts';
+import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
 import { chatById } from './chats.queries.ts';
 import { type ChatAddress, type ChatDeps, findChat } from './find-chat.ts';
@@ -15,8 +16,16 @@ export async function readChatState(
   const { chat: membership, own, friends } = await findChat(deps, memberId, address);
   const open = isOpen(membership, { friends, answered: own?.answered ?? false });
   const row = own && (await chatById(deps.db, membership.chatId));
-  const state = row ? toChatState(row, own, membership, open) : emptyChatState(membership, memberId, open);
+  const state = row
+    ? toChatState(row, own, membership, open)
+    : emptyChatState(membership, memberId, { open, closed: await isClosed(deps, memberId, membership) });
   return { membership, state };
+}
+
+/** Whether nobody may begin this chat. */
+async function isClosed({ db }: ChatDeps, memberId: string, membership: ChatFaces): Promise<boolean> {
+  const partnerId = partnerOf(membership, memberId);
+  return partnerId !== null && (await keptOut(db, memberId, [partnerId], 'messages')).size > 0;
 }
 
 export async function readChat(deps: ChatDeps, memberId: string, address: ChatAddress): Promise<Chat> {

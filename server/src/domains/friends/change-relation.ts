@@ -9,6 +9,7 @@ import { countInState } from './friend-edges.queries.ts';
 import { canAccept, type Relation, type RelationAction, relationAfter } from './friends.policy.ts';
 import { lockPair } from './lock-pair.ts';
 import { type FriendsPublisher, publishRelation, recheckTopicsOf } from './publish-relation.ts';
+import { keptOut } from './reach/kept-out.ts';
 import { emitRelationChange, type Pair, readRelation, writeRelation } from './write-relation.ts';
 
 export type RelationDeps = RuledSite & { db: Database; clock: Clock; events: DomainEvents; live: FriendsPublisher };
@@ -24,8 +25,10 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
     const after = relationAfter(action, before);
     if (after === before) return { state: after };
 
-    if (after === 'sent')
+    if (after === 'sent') {
+      await assertTakesRequests(trx, pair);
       await takeNewcomerTurn(deps, trx, { memberId: pair.actor, act: 'friend_request', at: clock.now() });
+    }
     if (after === 'friends') await assertBelowFriendLimit(trx, pair);
     const change = { ...pair, before, after };
     await writeRelation(trx, change, clock.now());
@@ -53,6 +56,10 @@ export async function befriend(
   await writeRelation(trx, change, clock.now());
   await emitRelationChange(events, trx, change, afterCommit);
   afterCommit(() => publishRelation(live, pair, 'friends', false));
+}
+
+async function assertTakesRequests(trx: Database, { actor, other }: Pair): Promise<void> {
+  if ((await keptOut(trx, actor, [other], 'requests')).size > 0) throw new AppError('requests_closed');
 }
 
 async function assertBelowFriendLimit(trx: Database, pair: Pair): Promise<void> {

@@ -6,6 +6,7 @@ import { lockMembers } from '../profiles/profiles.api.ts';
 import { deleteBlocks, deleteBlocksOf, hiddenIds } from './blocks.queries.ts';
 import { deleteEdges, deleteEdgesOf, otherIdsOf } from './friend-edges.queries.ts';
 import type { FriendsPublisher } from './publish-relation.ts';
+import { deleteReach } from './reach/reach.queries.ts';
 
 /** Deletes both rows of every relation of the member, and publishes that to the other members. */
 export async function eraseFriends(
@@ -20,6 +21,7 @@ export async function eraseFriends(
   await deleteEdgesOf(trx, memberId);
   await deleteBlocks(trx, await hiddenIds(trx, memberId), memberId);
   await deleteBlocksOf(trx, memberId);
+  await deleteReach(trx, memberId);
   afterCommit(() => {
     for (const id of known) live.publish(memberTopic(id), friendsChanged, { memberId, state: 'none', hidden: true });
   });

@@ -1,3 +1,4 @@
+import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
@@ -41,6 +42,12 @@ export async function edgesInState(
   if (without.length > 0) query = query.where(isNoneOf(without));
   const rows = await query.orderBy('since', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ otherId: row.other_id, since: row.since }));
+}
+
+/** Newest friendship first. */
+export async function friendIdsOf(db: Database, memberId: string): Promise<string[]> {
+  const edges = await edgesInState(db, memberId, 'friends', { limit: maxFriends });
+  return edges.map((edge) => edge.otherId);
 }
 
 /** Members with a relation of any state, in no order. */

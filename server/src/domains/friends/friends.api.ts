@@ -1,4 +1,3 @@
-import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { FriendState, MutualFriends } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,32 +5,34 @@ import { peopleByIds } from '../profiles/profiles.api.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
 import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
-import { edgeStates, edgesInState } from './friend-edges.queries.ts';
+import { edgeStates, friendIdsOf } from './friend-edges.queries.ts';
 import { friendsAmong } from './mutual-friends.queries.ts';
+import { keptOut } from './reach/kept-out.ts';
 
 export { befriend, type RelationDeps } from './change-relation.ts';
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
+export { friendIdsOf } from './friend-edges.queries.ts';
 export {
   friendRequested,
   friendRequestWithdrawn,
   friendshipEnded,
   friendshipStarted,
   memberBlocked,
+  reachChosen,
 } from './friends.events.ts';
 
-/** Newest friendship first. */
-export async function friendIdsOf(db: Database, memberId: string): Promise<string[]> {
-  const edges = await edgesInState(db, memberId, 'friends', { limit: maxFriends });
-  return edges.map((edge) => edge.otherId);
-}
-
-/** How many friends of the member the viewer may know of; none if the two are hidden from each other. */
-export async function friendCountFor(db: Database, viewer: string, memberId: string): Promise<number> {
-  const [[counted], hidden] = await Promise.all([
+/**
+ * How many friends of the member the viewer may know of; none if the two are hidden from each other, null if the member
+ * does not show their friends to the viewer.
+ */
+export async function friendCountFor(db: Database, viewer: string, memberId: string): Promise<number | null> {
+  const [[counted], hidden, closed] = await Promise.all([
     friendCountUnlessHidden(db, memberId, viewer),
     viewer === memberId ? [] : hiddenIds(db, viewer),
+    keptOut(db, viewer, [memberId], 'friendList'),
   ]);
+  if (closed.size > 0) return null;
   const count = counted?.count ?? 0;
   if (hidden.length === 0 || count === 0) return count;
   const states = await edgeStates(db, memberId, hidden);
@@ -56,8 +57,8 @@ export async function friendStatesOf(
 export const noneMutual: MutualFriends = { mutualCount: 0, mutualFriends: [] };
 
 /**
- * The friends that each of these members shares with the viewer; who shares none is left out. The members must be visible
- * to the viewer; one's own friends always are, because a block ends the friendship.
+ * The friends that each of these members shares with the viewer; who shares none is left out, and who does not show their
+ * friends. The members must be visible to the viewer; one's own friends always are, because a block ends the friendship.
  */
 export async function mutualFriendsOf(
   db: Database,
@@ -65,7 +66,9 @@ export async function mutualFriendsOf(
   ids: readonly string[],
 ): Promise<Map<string, MutualFriends>> {
   if (ids.length === 0) return new Map();
-  const shared = await friendsAmong(db, ids, await friendIdsOf(db, viewer));
+  const closed = await keptOut(db, viewer, ids, 'friendList');
+  const open = ids.filter((id) => !closed.has(id));
+  const shared = await friendsAmong(db, open, await friendIdsOf(db, viewer));
   const known = await peopleByIds(
     db,
     [...shared.values()].flatMap(({ newestIds }) => newestIds),

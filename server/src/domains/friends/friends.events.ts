@@ -1,3 +1,4 @@
+import type { Reach } from '@hearth/contract/friends/reach';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
 export const friendRequested = domainEvent<{ from: string; to: string }>('friends.requested');
@@ -6,3 +7,5 @@ export const friendRequestWithdrawn = domainEvent<{ from: string; to: string }>(
 export const friendshipStarted = domainEvent<{ accepter: string; requester: string }>('friends.started');
 export const friendshipEnded = domainEvent<{ a: string; b: string }>('friends.ended');
 export const memberBlocked = domainEvent<{ blocker: string; blocked: string }>('friends.blocked');
+/** A member has said who can reach them. */
+export const reachChosen = domainEvent<{ memberId: string; before: Reach; after: Reach }>('friends.reach-chosen');

@@ -1,3 +1,5 @@
+import type { ReachChoice } from '@hearth/contract/friends/rules';
+
 /** The relation between two members, as seen by one of them. */
 export type Relation = 'none' | 'sent' | 'received' | 'friends';
 export type RelationAction = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';
@@ -25,4 +27,18 @@ const mirrored: Record<Relation, Relation> = { none: 'none', sent: 'received', r
 /** The same relation from the other member's side. */
 export function seenByOther(relation: Relation): Relation {
   return mirrored[relation];
+}
+
+/** How near a member is to another who has chosen whom they let reach them. */
+export type Nearness = 'friend' | 'friend_of_friend' | 'stranger';
+
+const reachedBy: Record<ReachChoice, readonly Nearness[]> = {
+  everyone: ['friend', 'friend_of_friend', 'stranger'],
+  friends_of_friends: ['friend', 'friend_of_friend'],
+  friends: ['friend'],
+  nobody: [],
+};
+
+export function isReachedBy(choice: ReachChoice, nearness: Nearness): boolean {
+  return reachedBy[choice].includes(nearness);
 }

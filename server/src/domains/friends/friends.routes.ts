@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/friends/endpoints';
+import * as reach from '@hearth/contract/friends/reach';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { blockMember } from './block-member.ts';
@@ -7,6 +8,8 @@ import { listBlocked } from './list-blocked.ts';
 import { listFriends } from './list-friends.ts';
 import { listRequests } from './list-requests.ts';
 import { listSuggestions } from './list-suggestions.ts';
+import { reachOf } from './reach/reach.queries.ts';
+import { saveReach } from './reach/save-reach.ts';
 import { readFriendStates } from './read-friend-states.ts';
 import { unblockMember } from './unblock-member.ts';
 
@@ -26,6 +29,8 @@ export function friendsRoutes(app: FastifyInstance, deps: RelationDeps): void {
   }
   lists(app, deps);
   blocks(app, deps);
+  route(app, reach.readReach, ({ session }) => reachOf(deps.db, session.memberId));
+  route(app, reach.saveReach, ({ session, body }) => saveReach(deps, session.memberId, body));
 }
 
 function lists(app: FastifyInstance, { db, clock }: Pick<RelationDeps, 'db' | 'clock'>): void {

@@ -7,6 +7,7 @@ import { foldName } from '../../platform/text/fold-name.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
+import { keptOut } from './reach/kept-out.ts';
 
 export type PageQuery = { cursor?: string | undefined; limit: number };
 type FriendsQuery = PageQuery & { q?: string | undefined };
@@ -19,6 +20,7 @@ export async function listFriends(
 ): Promise<FriendsPage> {
   // Blocking ends a friendship: among one's own friends nobody is hidden.
   const without = memberId === viewer ? [] : await hiddenFrom(db, viewer, memberId);
+  if ((await keptOut(db, viewer, [memberId], 'friendList')).size > 0) return { items: [], nextCursor: null, total: 0 };
   const list = { memberId, without, ...page };
   const edges = q ? await friendsNamed(db, list, q) : await friendsAfter(db, list);
   const { shown, nextCursor } = cutPage(edges, page.limit, positionOf);

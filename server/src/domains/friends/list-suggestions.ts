@@ -8,7 +8,8 @@ import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
 import { friendIdsOf, mutualFriendsOf, noneMutual } from './friends.api.ts';
 import type { PageQuery } from './list-friends.ts';
-import { friendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
+import { friendsAmong, friendsOfFriends, type MutualCount } from './mutual-friends.queries.ts';
+import { keptOut } from './reach/kept-out.ts';
 import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
 
 // Counting the friends of more friends would take too long.
@@ -59,8 +60,7 @@ async function prepareSearch(db: Database, memberId: string): Promise<Search> {
 async function suggestedIds(search: Search, cursor: string | undefined, limit: number): Promise<Ids> {
   const position = readSuggestionCursor(cursor);
   if (position.part === 'newest') return newestStrangers(search, limit, position.before);
-  const { db, friendIds, excluded } = search;
-  const shared = await friendsOfFriends(db, friendIds, excluded, { limit: limit + 1, after: position.after });
+  const shared = await sharingFriends(search, limit + 1, position.after);
   const shown = shared.slice(0, limit);
   const last = shown.at(-1);
   if (last && shared.length > limit) return { ids: shown.map(({ id }) => id), nextCursor: mutualCursor(last) };
@@ -68,16 +68,39 @@ async function suggestedIds(search: Search, cursor: string | undefined, limit: n
   return { ids: [...shown.map(({ id }) => id), ...rest.ids], nextCursor: rest.nextCursor };
 }
 
+/** Without those who do not show the viewer their friends; behind too many of those in a row nobody is looked for. */
+async function sharingFriends(
+  { db, memberId, friendIds, excluded }: Search,
+  limit: number,
+  after: MutualCount | undefined,
+): Promise<MutualCount[]> {
+  const open: MutualCount[] = [];
+  let position = after;
+  for (let round = 0; round < rounds && open.length < limit; round++) {
+    const shared = await friendsOfFriends(db, friendIds, excluded, { limit, after: position });
+    const ids = shared.map(({ id }) => id);
+    const closed = await keptOut(db, memberId, ids, 'friendList');
+    open.push(...shared.filter(({ id }) => !closed.has(id)));
+    position = shared.at(-1);
+    if (shared.length < limit) break;
+  }
+  return open.slice(0, limit);
+}
+
 /** Members who share a friend are left out: the list of mutual friends has already shown them. */
 async function newestStrangers(search: Search, limit: number, before: string): Promise<Ids> {
-  const { db, friendIds } = search;
+  const { db, memberId, friendIds } = search;
   const ids: string[] = [];
   let position = before;
   for (let round = 0; round < rounds; round++) {
     const newest = await newestMemberIds(db, newestPerRound, { before: position, without: search.excluded });
-    const sharing = await friendsAmong(db, newest, friendIds);
+    const [sharing, closed, unfindable] = await Promise.all([
+      friendsAmong(db, newest, friendIds),
+      keptOut(db, memberId, newest, 'requests'),
+      keptOut(db, memberId, newest, 'search'),
+    ]);
     for (const id of newest) {
-      const isNew = !sharing.has(id);
+      const isNew = !sharing.has(id) && !closed.has(id) && !unfindable.has(id);
       if (isNew && ids.length === limit) return { ids, nextCursor: newestCursor(position) };
       if (isNew) ids.push(id);
       position = id;

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
+import { keptOut } from './reach/kept-out.ts';
 
 export function mentionedIn(mentions: readonly Mention[]): string[] {
   return [...new Set(mentions.map(({ memberId }) => memberId))];
@@ -13,8 +14,8 @@ export function mentionedIn(mentions: readonly Mention[]): string[] {
 type Worded = { text: string; mentions: readonly Mention[] };
 
 /**
- * The mentions that are kept: those that fit the text, name members whom the author can see, and whose words are a name of
- * the member. `before`: the text before it was changed, whose mentions may have a name that the member had then.
+ * The mentions that are kept: those that fit the text, name members whom the author can see and may mention, and whose
+ * words are a name of the member. `before`: the text before it was changed, whose mentions may have a name that the member had then.
  */
 export async function acceptedMentions(
   db: Database,
@@ -25,7 +26,7 @@ export async function acceptedMentions(
 ): Promise<Mention[]> {
   const earlier = new Set(before.mentions.map((mention) => `${mention.memberId} ${wordsOf(before.text, mention)}`));
   const fitting = fittingMentions(text, mentions);
-  const known = await visibleMembers(db, authorId, fitting);
+  const known = await mentionableMembers(db, authorId, fitting);
   return fitting
     .filter((mention) => {
       const person = known.get(mention.memberId);
@@ -43,6 +44,16 @@ function wordsOf(text: string, { start, length }: Mention): string {
 export function isNamedBy(text: string, mention: Mention, { displayName, profileName }: Person): boolean {
   const name = foldName(wordsOf(text, mention).replace(/^@/, ''));
   return name !== '' && (name === foldName(displayName) || name === foldName(profileName));
+}
+
+async function mentionableMembers(
+  db: Database,
+  authorId: string,
+  mentions: readonly Mention[],
+): Promise<ReadonlyMap<string, Person>> {
+  const visible = await visibleMembers(db, authorId, mentions);
+  const unwilling = await keptOut(db, authorId, [...visible.keys()], 'mentions');
+  return new Map([...visible].filter(([id]) => !unwilling.has(id)));
 }
 
 /** The mentioned members whom the viewer can see. */

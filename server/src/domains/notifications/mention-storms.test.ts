@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listNotifications, saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
+import { saveReach } from '@hearth/contract/friends/reach';
+import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment } from '@hearth/contract/posts/comments';
 import { deletePost } from '@hearth/contract/posts/endpoints';
 import { createStory } from '@hearth/contract/stories/endpoints';
@@ -58,12 +59,10 @@ it('twenty strangers are notified an hour, in posts, comments and stories, also 
   expect(await typesFor(friend)).toEqual(['mention']);
 });
 
-it('who wants mentions by friends only gets no others, and still hears of comments', async () => {
-  const wanted = { body: { mentionsByFriends: true } };
-  const saved = (await stranger.client.call(saveNotificationSettings, wanted)).ok;
-  expect([saved.mentionsByFriends, saved.pushText]).toEqual([true, false]);
+it('who takes mentions by friends only gets no others, and still hears of comments', async () => {
+  await stranger.client.call(saveReach, { body: { mentions: 'friends' } });
   const post = await writePost(author, namingPost(stranger));
-  expect(post.mentions).toHaveLength(1);
+  expect(post.mentions).toEqual([]);
   expect(await typesFor(stranger)).toEqual([]);
   const { id: postId } = await writePost(stranger);
   const body = { clientId: randomUUID(), ...naming(stranger) };

@@ -18,7 +18,7 @@ export type Contact = { email: string | null; mobile: string | null };
 
 type ProfileExtras = {
   access: ProfileAccess;
-  friendCount: number;
+  friendCount: number | null;
   mutual: MutualFriends | undefined;
   contact: Contact | null;
 };

@@ -11,7 +11,7 @@ import { toProfile } from './profiles.view.ts';
 export type Relations = {
   isHidden(db: Database, viewerId: string, memberId: string): Promise<boolean>;
   areFriends(db: Database, viewerId: string, memberId: string): Promise<boolean>;
-  friendCountFor(db: Database, viewerId: string, memberId: string): Promise<number>;
+  friendCountFor(db: Database, viewerId: string, memberId: string): Promise<number | null>;
   mutualFriendsOf(db: Database, viewerId: string, memberIds: readonly string[]): Promise<Map<string, MutualFriends>>;
 };
 

@@ -16,11 +16,11 @@ type Preferred = { id: string; displayKey: string; rank: number };
  */
 export async function findPreferred(
   db: Database,
-  { query, hidden }: SearchTerms,
+  { query, hidden, known }: SearchTerms,
   { friendIds, listed }: { friendIds: readonly string[]; listed: readonly string[] },
 ): Promise<string[]> {
   if (listed.length >= most) return [];
-  const terms = { query, hidden: [...hidden, ...listed], limit: most };
+  const terms = { query, hidden: [...hidden, ...listed], known, limit: most };
   const friends = new Set(friendIds);
   const verified = new Set(await verifiedMemberIds(db, verifiedRead));
   const handleOwner = await exactHandle(db, query);

@@ -19,7 +19,13 @@ export async function searchMembers(db: Database, viewerId: string, { q, cursor,
   if (query === '') return { items: [], nextCursor: null };
   const from: SearchPosition = cursor === undefined ? { in: 'preferred', listed: [] } : readSearchCursor(cursor);
   const { friendIds, hiddenIds } = await circleOf(db, viewerId);
-  const terms = { query, hidden: [...hiddenIds, ...from.listed], limit, listed: from.listed };
+  const terms = {
+    query,
+    hidden: [...hiddenIds, ...from.listed],
+    known: [viewerId, ...friendIds],
+    limit,
+    listed: from.listed,
+  };
   const { ids, next } = await page(db, terms, friendIds, from);
   const people = await peopleByIds(db, ids);
   return { items: ids.flatMap((id) => people.get(id) ?? []), nextCursor: next && writeSearchCursor(next) };

@@ -3,6 +3,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
+import { friendIdsOf } from '../friends/friends.api.ts';
 import { findPhotos, findPosts, type PostReadDeps, type PostSearch } from '../posts/posts.api.ts';
 import { memberWithHandle } from '../profiles/profiles.api.ts';
 import { parseQuery } from './parse-query.ts';
@@ -38,9 +39,10 @@ async function membersCalled(db: Database, viewerId: string, name: string): Prom
   if (name.toLowerCase() === 'me') return [viewerId];
   const query = foldName(name.startsWith('@') ? name.slice(1) : name);
   if (query === '') return [];
+  const known = [viewerId, ...(await friendIdsOf(db, viewerId))];
   const [owner, called] = await Promise.all([
     memberWithHandle(db, query),
-    calledExactly(db, { query, hidden: [], limit: mostOfOneName }),
+    calledExactly(db, { query, hidden: [], known, limit: mostOfOneName }),
   ]);
   return [...(owner ? [owner] : []), ...called.map((row) => row.user_id)];
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { circleOf, viewersAmong } from '../friends/friends.api.ts';
+import { keptOut } from '../friends/reach.api.ts';
 import {
   findReadablePost,
   type PostAccessDeps,
@@ -45,8 +46,10 @@ export async function suggestMentions(deps: PostAccessDeps, viewerId: string, as
   const near = [...new Set([...participants, ...friendIds])].filter((id) => !hidden.has(id));
   const query = foldName(asked.q);
   const ids = query === '' ? near.slice(0, mostLookedAt) : await called(db, viewerId, { query, near, hidden });
-  const readers = await readersAmong(ids);
-  const shown = ids.filter((id) => readers.has(id)).slice(0, query === '' ? mostAtFirst : mostFound);
+  const [readers, unwilling] = await Promise.all([readersAmong(ids), keptOut(db, viewerId, ids, 'mentions')]);
+  const shown = ids
+    .filter((id) => readers.has(id) && !unwilling.has(id))
+    .slice(0, query === '' ? mostAtFirst : mostFound);
   const people = await peopleByIds(db, shown);
   return shown.flatMap((id) => people.get(id) ?? []);
 }
@@ -78,7 +81,7 @@ type Called = { query: string; near: readonly string[]; hidden: ReadonlySet<stri
 /** Names that begin with the query come first among those who are near. */
 async function called(db: Database, viewerId: string, { query, near, hidden }: Called): Promise<string[]> {
   const [found, others] = await Promise.all([
-    matchingAmong(db, { query, hidden: [...hidden], limit: mostLookedAt }, near),
+    matchingAmong(db, { query, hidden: [...hidden], known: near, limit: mostLookedAt }, near),
     searchMembers(db, viewerId, { q: query, limit: strangersLookedAt }),
   ]);
   const rankOf = ({ display_key: key }: { display_key: string }) => (key.startsWith(query) ? 0 : 1);

@@ -18,7 +18,8 @@ const post =
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
-const ownChat = 'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open muted version';
+const ownChat =
+  'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open closed muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 const namesOfSite = 'version name owner description picture';
@@ -179,6 +180,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   declineFriendRequest: { asker: 'state' },
   unfriend: { asker: 'state' },
   friendsChanged: { asker: 'memberId state hidden' },
+  reach: { asker: 'audience requests messages mentions friendList search active' },
 
   // posts
   post: {
@@ -349,7 +351,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   },
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
-  notificationSettings: { asker: 'types pushText mentionsByFriends' },
+  notificationSettings: { asker: 'types pushText' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

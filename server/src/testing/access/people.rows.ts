@@ -1,4 +1,5 @@
 import * as friends from '@hearth/contract/friends/endpoints';
+import * as reach from '@hearth/contract/friends/reach';
 import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
@@ -51,6 +52,8 @@ export const peopleAccess: AccessRow[] = [
   { endpoint: friends.declineFriendRequest, expected: towardsTheOwner, ask: theOwner },
   { endpoint: friends.unfriend, expected: towardsTheOwner, ask: theOwner },
   { endpoint: friends.listBlocked, expected: ownThings },
+  { endpoint: reach.readReach, expected: ownThings },
+  { endpoint: reach.saveReach, expected: ownThings, ask: () => ({ body: { audience: 'public' } }) },
   { endpoint: friends.blockMember, expected: ownBlock, ask: theOwner },
   { endpoint: friends.unblockMember, expected: ownBlock, ask: theOwner },
   { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },

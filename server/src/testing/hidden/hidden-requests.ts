@@ -5,6 +5,7 @@ import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
+import { readReach } from '@hearth/contract/friends/reach';
 import * as groups from '@hearth/contract/groups/endpoints';
 import { listInvitations, readInvitation } from '@hearth/contract/invitations/endpoints';
 import { listOwnDecisions, listOwnReports } from '@hearth/contract/moderation/own';
@@ -68,6 +69,7 @@ export const reads: Read[] = [
   [friends.listSuggestions],
   [friends.readFriendStates, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [friends.listBlocked],
+  [readReach],
   [presence.readPresence, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [presence.listOnlineFriends],
   [searchMembers, () => ({ query: { q: 'e' } })],

@@ -160,7 +160,7 @@ function ProfileTabs({ profile, onEdit }: { profile: Profile; onEdit?: () => voi
       </TabPanel>
       <TabPanel value="friends">
         <Card>
-          <FriendsOfList memberId={profile.id} />
+          <FriendsOfList memberId={profile.id} closed={profile.friendCount === null} />
         </Card>
       </TabPanel>
       <TabPanel value="photos">

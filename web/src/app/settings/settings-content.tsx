@@ -13,6 +13,7 @@ import { LanguageChoice } from '../../features/accounts/components/language-choi
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
+import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
 import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
@@ -81,6 +82,11 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
         <ReadingLanguagesChoice />
       </SettingsSection>
     </>
+  ),
+  '/settings/privacy': (
+    <SettingsSection title={t`Who can reach me`} lead={t`What you choose holds at once, everywhere on this site.`}>
+      <ReachChoices />
+    </SettingsSection>
   ),
   '/settings/blocked': blocked,
   '/settings/security': (

@@ -1,10 +1,12 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { reachChanged } from '@hearth/contract/friends/reach';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import {
   everyFriendStateKey,
   friendListKeys,
   hidePerson,
+  reachKey,
   refreshRelations,
   rememberState,
 } from './api/friends-cache.ts';
@@ -17,12 +19,15 @@ export function followFriends(cache: QueryClient): () => void {
     refreshRelations(cache);
     void cache.invalidateQueries({ queryKey: friendListKeys.blocked });
   });
+  const stopReach = onLive<typeof reachChanged>('reach.changed', (reach) => cache.setQueryData(reachKey, reach));
   const stopResync = onResync(() => {
     void cache.invalidateQueries({ queryKey: friendListKeys.all });
     void cache.invalidateQueries({ queryKey: everyFriendStateKey });
+    void cache.invalidateQueries({ queryKey: reachKey });
   });
   return () => {
     stopLive();
+    stopReach();
     stopResync();
   };
 }

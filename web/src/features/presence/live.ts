@@ -1,4 +1,5 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { reachChanged } from '@hearth/contract/friends/reach';
 import type { presenceChanged } from '@hearth/contract/presence/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
@@ -15,12 +16,15 @@ export function followPresence(cache: QueryClient): () => void {
       void cache.invalidateQueries({ queryKey: presenceKey(memberId) });
       void cache.invalidateQueries({ queryKey: onlineFriendsKey });
     }),
-    onResync(() => {
-      void cache.invalidateQueries({ queryKey: everyPresenceKey });
-      void cache.invalidateQueries({ queryKey: onlineFriendsKey });
-    }),
+    onLive<typeof reachChanged>('reach.changed', () => readAgain(cache)),
+    onResync(() => readAgain(cache)),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function readAgain(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: everyPresenceKey });
+  void cache.invalidateQueries({ queryKey: onlineFriendsKey });
 }

@@ -70,6 +70,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   own_story_reaction: t`You can’t react to your own story.`,
   message_to_oneself: t`You can’t message yourself.`,
   files_need_an_answer: t`You can send files once you’re friends or they’ve replied.`,
+  messages_closed: t`This person doesn’t take messages from you.`,
+  requests_closed: t`This person takes friend requests from friends of friends only.`,
   too_many_new_recipients: t`You’ve messaged a lot of new people today. Please try again tomorrow.`,
   media_kind_refused: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.`,
   media_images_only: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) can be used here.`,

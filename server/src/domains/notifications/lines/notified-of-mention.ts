@@ -2,24 +2,20 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { friendIdsOf } from '../../friends/friends.api.ts';
 import { isLimitedAt } from '../../friends/limited.api.ts';
-import { deliveryFor, wantingFriendsOnly } from '../settings/settings.queries.ts';
+import { deliveryFor } from '../settings/settings.queries.ts';
 import { takeMentions, withinMentionLimits } from './mention-limits.ts';
 
 export type MentionDeps = { clock: Clock };
 
 type Split = { friends: string[]; others: string[] };
 
-/** Without those others who want mentions by friends only; a limited member reaches no others. */
+/** A limited member reaches no others. */
 async function split(trx: Database, actorId: string, memberIds: readonly string[], now: Date): Promise<Split> {
-  const [friendIds, unwilling, limited] = await Promise.all([
-    friendIdsOf(trx, actorId),
-    wantingFriendsOnly(trx, memberIds),
-    isLimitedAt(trx, actorId, now),
-  ]);
+  const [friendIds, limited] = await Promise.all([friendIdsOf(trx, actorId), isLimitedAt(trx, actorId, now)]);
   const known = new Set(friendIds);
   return {
     friends: memberIds.filter((id) => known.has(id)),
-    others: limited ? [] : memberIds.filter((id) => !known.has(id) && id !== actorId && !unwilling.has(id)),
+    others: limited ? [] : memberIds.filter((id) => !known.has(id) && id !== actorId),
   };
 }
 

@@ -93,27 +93,6 @@ export async function putPushText(db: Database, userId: string, showText: boolea
     .execute();
 }
 
-export async function wantsFriendsOnly(db: Database, userId: string): Promise<boolean> {
-  return (await wantingFriendsOnly(db, [userId])).has(userId);
-}
-
-const friendsOnly = statement<{ user_id: string }, [userIds: readonly string[]]>(
-  'select user_id from push_settings where user_id = any($1::uuid[]) and mentions_by_friends',
-);
-
-/** Those of these members who want mentions by friends only. */
-export async function wantingFriendsOnly(db: Database, userIds: readonly string[]): Promise<Set<string>> {
-  return new Set((await friendsOnly(db, userIds)).map((row) => row.user_id));
-}
-
-export async function putFriendsOnly(db: Database, userId: string, wanted: boolean): Promise<void> {
-  await db
-    .insertInto('push_settings')
-    .values({ user_id: userId, mentions_by_friends: wanted })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mentions_by_friends: wanted }))
-    .execute();
-}
-
 export async function deleteSettingsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
   await db.deleteFrom('push_settings').where('user_id', '=', userId).execute();

@@ -649,7 +649,6 @@ export interface PushEndpoints {
 }
 
 export interface PushSettings {
-  mentions_by_friends: Generated<boolean>;
   show_text: Generated<boolean>;
   user_id: string;
 }
@@ -661,6 +660,17 @@ export interface PushSubscriptions {
   id: string;
   p256dh: string;
   session_id: string;
+  user_id: string;
+}
+
+export interface Reach {
+  active: boolean;
+  audience: string;
+  friend_list: string;
+  mentions: string;
+  messages: string;
+  requests: string;
+  search: string;
   user_id: string;
 }
 
@@ -704,6 +714,7 @@ export interface SavedPosts {
 
 export interface SearchEntries {
   display_key: string;
+  findable: Generated<boolean>;
   grams: number[];
   names: string;
   user_id: string;
@@ -918,6 +929,7 @@ export interface DB {
   push_endpoints: PushEndpoints;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
+  reach: Reach;
   reactions: Reactions;
   reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;

@@ -49,7 +49,7 @@ function useInTheirSpam({ kind, open, folder, lastMessage }: Chat): boolean {
 export function Conversation({ chat, autoFocus = false }: Props) {
   const { over, handlers } = useDrop(chat);
   const unanswered = !chat.open && chat.lastMessage !== null;
-  const inTheirSpam = useInTheirSpam(chat);
+  const inTheirSpam = useInTheirSpam(chat) && !chat.closed;
   return (
     <div
       {...handlers}
@@ -59,7 +59,11 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}
       {unanswered && <Note>{filesNeedAnswerWords(chat.people)}</Note>}
-      <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+      {chat.closed ? (
+        <Note>{t`${{ name: firstNameOf(chat.people[0]) }} doesn’t take messages from you.`}</Note>
+      ) : (
+        <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     lastSeq: 0,
     lastMessage: null,
     open: true,
+    closed: false,
     version: 1,
     ...change,
   };

@@ -1,6 +1,7 @@
 import type { FriendState } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
+export const reachKey = ['reach'] as const;
 export const everyFriendStateKey = ['friend-state'] as const;
 export const friendStateKey = (id: string) => ['friend-state', id] as const;
 export const friendshipKey = (id: string) => ['friendship', id] as const;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { useFriendsOf } from '../api/friends-of.ts';
 import { FriendAction } from '../public/friend-action.tsx';
 import { useMyFriends } from '../public/my-friends.ts';
@@ -15,8 +16,11 @@ export function MyFriendsList({ search }: { search: string }) {
   return <Friends list={useMyFriends(search)} text={text} action={action} />;
 }
 
-export function FriendsOfList({ memberId }: { memberId: string }) {
-  return <Friends list={useFriendsOf(memberId)} text={t`No friends yet.`} action={<FindFriends />} />;
+/** `closed`: the member does not show them. */
+export function FriendsOfList({ memberId, closed }: { memberId: string; closed: boolean }) {
+  const list = useFriendsOf(memberId);
+  if (closed) return <EmptyState drawing="people" text={t`This person keeps their friends to themselves.`} />;
+  return <Friends list={list} text={t`No friends yet.`} action={<FindFriends />} />;
 }
 
 type Props = { list: ReturnType<typeof useMyFriends>; text: string; action: ReactNode };

@@ -37,6 +37,7 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
   // A list has many of them, a profile one.
   const asking = size === 'sm' ? 'soft' : 'primary';
   const offers = {
+    closed: [],
     none: [{ text: t`Add Friend`, icon: <UserRoundPlus {...glyph} />, run: does('request'), look: asking }],
     sent: [{ text: t`Cancel Request`, icon: <UserRoundX {...glyph} />, run: does('cancel'), look: 'secondary' }],
     received: [

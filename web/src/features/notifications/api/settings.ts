@@ -14,9 +14,9 @@ const callSave = request<typeof saveNotificationSettings>('PATCH', '/api/notific
 
 export type SettingChange =
   | { type: NotificationKind; way: 'inApp' | 'push'; wanted: boolean }
-  | { type: 'pushText' | 'mentionsByFriends'; wanted: boolean };
+  | { type: 'pushText'; wanted: boolean };
 
-type SwitchChange = Extract<SettingChange, { type: 'pushText' | 'mentionsByFriends' }>;
+type SwitchChange = Extract<SettingChange, { type: 'pushText' }>;
 
 function isSwitch(change: SettingChange): change is SwitchChange {
   return !('way' in change);

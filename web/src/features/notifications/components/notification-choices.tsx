@@ -109,17 +109,8 @@ export function NotificationChoices() {
   const { state } = usePushState();
   if (settings.isPending) return <Skeleton className="h-80" />;
   if (!settings.data) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
-  const { types, mentionsByFriends } = settings.data;
-  return (
-    <div className="flex flex-col gap-2">
-      <ChoiceTable types={types} pushOff={state === 'on' ? undefined : pushWordsId} save={save} />
-      <Switch
-        label={t`Mentions by friends only`}
-        checked={mentionsByFriends}
-        onChange={(event) => save({ type: 'mentionsByFriends', wanted: event.target.checked })}
-      />
-    </div>
-  );
+  const { types } = settings.data;
+  return <ChoiceTable types={types} pushOff={state === 'on' ? undefined : pushWordsId} save={save} />;
 }
 
 /** Push, its text and the sound of messages. */

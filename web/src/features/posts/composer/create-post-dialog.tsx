@@ -32,8 +32,8 @@ const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(
 
 export function CreatePostDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
   const member = useMember();
-  const { store, draft, blank } = useDraft(member.id, place?.id);
-  const { busy, submit } = useSubmit(store, onClose, place);
+  const { store, draft, audience, blank } = useDraft(member.id, place?.id);
+  const { busy, submit } = useSubmit(store, onClose, { audience, place });
   const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
   const question = placeKindOf(place)?.words.question ?? t`What's on your mind?`;
@@ -69,7 +69,7 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
       footer={
         <Button
           block
-          disabled={blank || tooLong || !isReadyPoll(draft.poll)}
+          disabled={blank || tooLong || !audience || !isReadyPoll(draft.poll)}
           busy={busy}
           busyText={t`Posting...`}
           onClick={() => void submit()}
@@ -96,14 +96,14 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
             {place ? (
               <PlaceChip place={place} />
             ) : (
-              <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+              <AudienceSelect value={audience} onChange={(chosen) => store.change({ audience: chosen })} />
             )}
             <PostOptions store={store} language={language} />
           </div>
         </PostingAs>
         <MentionField
           tags
-          setting={place ? { placeKind: place.kind, placeId: place.id } : { audience: draft.audience }}
+          setting={place ? { placeKind: place.kind, placeId: place.id } : { audience: audience ?? 'friends' }}
           label={question}
           labelHidden
           placeholder={question}

@@ -29,7 +29,8 @@ export type Draft = {
   clientId: string;
   text: string;
   feeling: FeelingKey | null;
-  audience: Audience;
+  /** Null: the one with which the member’s posts begin. */
+  audience: Audience | null;
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
   /** The link that gets no card. */
@@ -57,11 +58,11 @@ type TaggedMedia = MediaView & Pick<FileWords, 'tags'>;
 const itemOf = (placeId: string | undefined) => (placeId ? `post-draft-${placeId}` : 'post-draft');
 type StoredDraft = Omit<Draft, 'attachments'> & { media: TaggedMedia[] };
 
-const emptyDraft = (audience: Audience): Draft => ({
+const emptyDraft = (): Draft => ({
   clientId: crypto.randomUUID(),
   text: '',
   feeling: null,
-  audience,
+  audience: null,
   language: undefined,
   withoutCard: null,
   attachments: [],
@@ -86,11 +87,12 @@ function toAttachment(stored: MediaView & { tags?: unknown }): Attachment {
 /** Each part is taken by itself: one that is damaged does not cost the member the others. */
 function readStored(memberId: string, item: string): Draft {
   const stored = readMemberJson(memberId, item, isObject) ?? {};
-  const fresh = emptyDraft(audiences.find((known) => known === stored.audience) ?? 'public');
+  const fresh = emptyDraft();
   const media = Array.isArray(stored.media) ? stored.media.filter(isMedia) : [];
   const text = typeof stored.text === 'string' ? stored.text : '';
   return {
     ...fresh,
+    audience: audiences.find((known) => known === stored.audience) ?? null,
     clientId: typeof stored.clientId === 'string' ? stored.clientId : fresh.clientId,
     text,
     mentions: storedMentions(text, stored.mentions),
@@ -167,7 +169,7 @@ function createDraftStore(memberId: string, item: string): DraftStore {
     },
     clear(posted) {
       if (!posted) get().attachments.forEach(release);
-      set(emptyDraft(get().audience));
+      set(emptyDraft());
       keep();
     },
   };

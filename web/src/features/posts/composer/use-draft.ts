@@ -1,8 +1,11 @@
 import { useStore } from '../../../lib/state/store.ts';
+import { useDefaultAudience } from '../../friends/public/default-audience.ts';
 import { draftOf } from './draft-store.ts';
 
 export function useDraft(memberId: string, placeId: string | undefined) {
   const store = draftOf(memberId, placeId);
   const draft = useStore(store);
-  return { store, draft, blank: draft.text.trim() === '' && draft.attachments.length === 0 };
+  const usual = useDefaultAudience();
+  const audience = draft.audience ?? usual;
+  return { store, draft, audience, blank: draft.text.trim() === '' && draft.attachments.length === 0 };
 }

@@ -1,5 +1,6 @@
 import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
+import type { Audience } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -10,17 +11,21 @@ import { toPollInput } from '../polls/poll-draft.ts';
 import { sendPost } from './create-post.ts';
 import type { DraftStore } from './draft-store.ts';
 
+/** `audience`: undefined until it is known. */
+type Destination = { audience: Audience | undefined; place: PlaceAddress | null };
+
 /** After a failure the draft stays, and another attempt continues the same submission. */
-export function useSubmit(store: DraftStore, onPosted: () => void, place: PlaceAddress | null) {
+export function useSubmit(store: DraftStore, onPosted: () => void, { audience, place }: Destination) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
+    if (!audience) return;
     setBusy(true);
     try {
       const media = await store.finishedMedia();
       const {
         clientId,
         feeling,
-        audience,
+        audience: _chosen,
         language: chosen,
         commentsFrom,
         withoutCard,

@@ -17,6 +17,7 @@ import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { useDefaultAudience } from '../../friends/public/default-audience.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { loadSendInChat } from '../../open-chat/public/send-in-chat.ts';
 import { AudienceSelect } from '../parts/audience-select.tsx';
@@ -58,7 +59,9 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   const member = useMember();
   const shared = post.original ?? post;
   const [words, setWords] = useViewState<Words>(`share-words ${shared.id}`, noWords);
-  const [audience, setAudience] = useState<Audience>('public');
+  const [chosen, setChosen] = useState<Audience>();
+  const usual = useDefaultAudience();
+  const audience = chosen ?? usual;
   const [sending, setSending] = useState(false);
   const share = useSharePost(post.id, {
     onShared: () => {
@@ -75,10 +78,10 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
         <Button
-          disabled={isTooLong(words.text, maxPostLength)}
+          disabled={!audience || isTooLong(words.text, maxPostLength)}
           busy={share.isPending}
           busyText={t`Sharing...`}
-          onClick={() => share.mutate({ words: trimmedWords(words), audience })}
+          onClick={() => audience && share.mutate({ words: trimmedWords(words), audience })}
         >
           {t`Share now`}
         </Button>
@@ -86,11 +89,11 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
     >
       <div className="flex flex-col gap-4">
         <PostingAs person={member}>
-          <AudienceSelect value={audience} onChange={setAudience} />
+          <AudienceSelect value={audience} onChange={setChosen} />
         </PostingAs>
         <MentionField
           tags
-          setting={{ audience }}
+          setting={{ audience: audience ?? 'friends' }}
           label={t`Say something about this...`}
           labelHidden
           placeholder={t`Say something about this...`}

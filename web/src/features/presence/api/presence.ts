@@ -27,7 +27,9 @@ function since(presence: Known | undefined): number {
 /** A live event that arrived while a request was running may be newer than its answer. */
 function newest(cache: QueryClient, id: string, read: Known): Known {
   const known = cache.getQueryData<Known>(presenceKey(id));
-  return known && read && since(known) > since(read) ? known : read;
+  // Who no longer shows when they are active was never here.
+  const isSilent = read?.lastActive === null;
+  return known && read && !isSilent && since(known) > since(read) ? known : read;
 }
 
 export function rememberPresence(cache: QueryClient, id: string, presence: Known): void {

@@ -60,8 +60,12 @@ function Names({ profile }: { profile: Profile }) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
-        <span aria-hidden="true">·</span>
-        <span>{friendCountText(friendCount)}</span>
+        {friendCount !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{friendCountText(friendCount)}</span>
+          </>
+        )}
         <SharedFriendsLink memberId={profile.id} shared={profile} />
       </div>
     </div>

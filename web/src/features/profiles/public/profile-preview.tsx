@@ -15,7 +15,9 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
         <PersonAvatar person={person} size={72} decorative />
         <div className="min-w-0">
           <PersonName person={person} link className="font-semibold text-lg" />
-          <p className="min-h-5 truncate text-muted text-sm">{data && friendCountText(data.friendCount)}</p>
+          <p className="min-h-5 truncate text-muted text-sm">
+            {typeof data?.friendCount === 'number' && friendCountText(data.friendCount)}
+          </p>
         </div>
       </div>
       {data?.bio && (
