@@ -65,7 +65,7 @@ const contractTiers = [
   ['friends', 'invitations', 'operators', 'presence', 'shortcuts'],
   ['moderation', 'verification'],
   ['posts'],
-  ['stories', 'tags', 'groups'],
+  ['stories', 'tags', 'groups', 'reach'],
   ['chat', 'feed'],
   ['notifications', 'search'],
 ];

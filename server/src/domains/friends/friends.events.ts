@@ -1,4 +1,4 @@
-import type { Reach } from '@hearth/contract/friends/reach';
+import type { Reach } from '@hearth/contract/reach/endpoints';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
 export const friendRequested = domainEvent<{ from: string; to: string }>('friends.requested');

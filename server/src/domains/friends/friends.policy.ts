@@ -1,4 +1,4 @@
-import type { ReachChoice } from '@hearth/contract/friends/rules';
+import type { ReachChoice } from '@hearth/contract/reach/rules';
 
 /** The relation between two members, as seen by one of them. */
 export type Relation = 'none' | 'sent' | 'received' | 'friends';

@@ -1,5 +1,5 @@
 import * as contract from '@hearth/contract/friends/endpoints';
-import * as reach from '@hearth/contract/friends/reach';
+import * as reach from '@hearth/contract/reach/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { blockMember } from './block-member.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveReach } from '@hearth/contract/friends/reach';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment } from '@hearth/contract/posts/comments';
 import { deletePost } from '@hearth/contract/posts/endpoints';
+import { saveReach } from '@hearth/contract/reach/endpoints';
 import { createStory } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

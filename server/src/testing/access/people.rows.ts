@@ -1,9 +1,9 @@
 import * as friends from '@hearth/contract/friends/endpoints';
-import * as reach from '@hearth/contract/friends/reach';
 import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
+import * as reach from '@hearth/contract/reach/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import { suggestMentions } from '@hearth/contract/search/mentions';

@@ -30,7 +30,10 @@ const writes = accessRows.filter(
 );
 
 /** Sessions end here; servers go on with jobs; a wrong password is counted, and a page that was fetched is kept for all. */
-const othersWrite = ['sessions', 'presence_servers', 'pending_notifications', 'sign_in_attempts', 'link_cards'];
+const othersWrite = [
+  ...['sessions', 'sign_in_attempts', 'link_cards'],
+  ...['presence_servers', 'pending_notifications', 'job_turns', 'site_figures'],
+];
 
 /** A digest of the rows of each table. */
 async function contentsOf(db: Database): Promise<Record<string, string>> {

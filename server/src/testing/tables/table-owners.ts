@@ -23,7 +23,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   profiles: 'domains/profiles',
   handles: 'domains/profiles',
   friend_edges: 'domains/friends',
-  reach: 'domains/friends',
+  reach_choices: 'domains/friends',
   blocks: 'domains/friends',
   invitations: 'domains/invitations',
   invited_members: 'domains/invitations',

@@ -1,5 +1,5 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
-import type { reachChanged } from '@hearth/contract/friends/reach';
+import type { reachChanged } from '@hearth/contract/reach/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import {

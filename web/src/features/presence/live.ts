@@ -1,6 +1,6 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
-import type { reachChanged } from '@hearth/contract/friends/reach';
 import type { presenceChanged } from '@hearth/contract/presence/endpoints';
+import type { reachChanged } from '@hearth/contract/reach/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends-cache.ts';

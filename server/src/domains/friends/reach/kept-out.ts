@@ -1,4 +1,4 @@
-import type { ReachChoice, ReachQuestion } from '@hearth/contract/friends/rules';
+import type { ReachChoice, ReachQuestion } from '@hearth/contract/reach/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { edgeStates, friendIdsOf } from '../friend-edges.queries.ts';
 import { isReachedBy, type Nearness } from '../friends.policy.ts';

@@ -1,5 +1,5 @@
-import type { Reach } from '@hearth/contract/friends/reach';
-import type { ReachChoice, ReachQuestion } from '@hearth/contract/friends/rules';
+import type { Reach } from '@hearth/contract/reach/endpoints';
+import type { ReachChoice, ReachQuestion } from '@hearth/contract/reach/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { sql, statement } from '../../../platform/database/sql.ts';
 
@@ -14,32 +14,31 @@ const unchosen: Reach = {
   active: true,
 };
 
-export async function reachOf(db: Database, memberId: string): Promise<Reach> {
-  const row = await db
-    .selectFrom('reach')
-    .select(['audience', 'requests', 'messages', 'mentions', 'friend_list as friendList', 'search', 'active'])
-    .where('user_id', '=', memberId)
-    .executeTakeFirst();
-  return row ? (row as Reach) : unchosen;
-}
-
-/** The caller has locked the member. */
-export async function putReach(db: Database, memberId: string, { friendList, ...others }: Reach): Promise<void> {
-  const columns = { ...others, friend_list: friendList };
-  await db
-    .insertInto('reach')
-    .values({ user_id: memberId, ...columns })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
-    .execute();
-}
-
 const columnOf = {
   requests: 'requests',
-  messages: 'messages',
+  messages: 'first_messages',
   mentions: 'mentions',
   friendList: 'friend_list',
   search: 'search',
 } as const satisfies Record<ReachQuestion, string>;
+
+export async function reachOf(db: Database, memberId: string): Promise<Reach> {
+  const row = await db.selectFrom('reach_choices').selectAll().where('user_id', '=', memberId).executeTakeFirst();
+  if (!row) return unchosen;
+  const { audience, requests, first_messages: messages, mentions, friend_list: friendList, search, active } = row;
+  return { audience, requests, messages, mentions, friendList, search, active } as Reach;
+}
+
+/** The caller has locked the member. */
+export async function putReach(db: Database, memberId: string, reach: Reach): Promise<void> {
+  const { messages, friendList, ...others } = reach;
+  const columns = { ...others, first_messages: messages, friend_list: friendList };
+  await db
+    .insertInto('reach_choices')
+    .values({ user_id: memberId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
 
 /** Those of these members who do not let everyone, and whom they let. */
 export async function strictChoices(
@@ -49,7 +48,7 @@ export async function strictChoices(
 ): Promise<Map<string, ReachChoice>> {
   const column = columnOf[question];
   const rows = await db
-    .selectFrom('reach')
+    .selectFrom('reach_choices')
     .select(['user_id', `${column} as choice`])
     .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
     .where(column, '<>', 'everyone')
@@ -58,7 +57,7 @@ export async function strictChoices(
 }
 
 const inactive = statement<{ user_id: string }, [memberIds: readonly string[]]>(
-  'select user_id from reach where user_id = any($1::uuid[]) and not active',
+  'select user_id from reach_choices where user_id = any($1::uuid[]) and not active',
 );
 
 /** Those of these members who do not show when they are active. */
@@ -67,5 +66,5 @@ export async function notShowingActivity(db: Database, memberIds: readonly strin
 }
 
 export async function deleteReach(db: Database, memberId: string): Promise<void> {
-  await db.deleteFrom('reach').where('user_id', '=', memberId).execute();
+  await db.deleteFrom('reach_choices').where('user_id', '=', memberId).execute();
 }

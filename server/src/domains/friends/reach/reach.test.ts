@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readChat, sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import * as friends from '@hearth/contract/friends/endpoints';
-import { type Reach, readReach, saveReach } from '@hearth/contract/friends/reach';
 import { listOnlineFriends, readPresence } from '@hearth/contract/presence/endpoints';
 import { presenceTopic } from '@hearth/contract/presence/rules';
 import { readProfile } from '@hearth/contract/profiles/endpoints';
+import { type Reach, readReach, saveReach } from '@hearth/contract/reach/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import { suggestMentions } from '@hearth/contract/search/mentions';
 

@@ -1,4 +1,4 @@
-import { type Reach, reachChanged } from '@hearth/contract/friends/reach';
+import { type Reach, reachChanged } from '@hearth/contract/reach/endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';

@@ -81,7 +81,7 @@ export const layout: readonly PlacedTable[] = [
   split('notification_settings', 'user_id', 'profiles'),
   split('push_settings', 'user_id', 'profiles'),
   split('mention_counts', 'user_id', 'profiles'),
-  split('reach', 'user_id', 'profiles'),
+  split('reach_choices', 'user_id', 'profiles'),
   split('announced_birthdays', 'user_id', 'profiles'),
 
   split('posts', 'id'),

@@ -1,16 +1,16 @@
 -- Who can reach a member, and how. Who chose nothing has no row.
-create table reach (
+create table reach_choices (
   user_id uuid primary key,
   audience text not null,
   requests text not null,
-  messages text not null,
+  first_messages text not null,
   mentions text not null,
   friend_list text not null,
   search text not null,
   active boolean not null
 );
 
-insert into reach (user_id, audience, requests, messages, mentions, friend_list, search, active)
+insert into reach_choices (user_id, audience, requests, first_messages, mentions, friend_list, search, active)
 select user_id, 'public', 'everyone', 'everyone', 'friends', 'everyone', 'everyone', true
 from push_settings where mentions_by_friends;
 alter table push_settings drop column mentions_by_friends;

@@ -663,12 +663,12 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
-export interface Reach {
+export interface ReachChoices {
   active: boolean;
   audience: string;
+  first_messages: string;
   friend_list: string;
   mentions: string;
-  messages: string;
   requests: string;
   search: string;
   user_id: string;
@@ -929,7 +929,7 @@ export interface DB {
   push_endpoints: PushEndpoints;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
-  reach: Reach;
+  reach_choices: ReachChoices;
   reactions: Reactions;
   reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;

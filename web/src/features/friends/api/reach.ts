@@ -1,4 +1,4 @@
-import type { Reach, readReach, saveReach } from '@hearth/contract/friends/reach';
+import type { Reach, readReach, saveReach } from '@hearth/contract/reach/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useOptimisticSave } from '../../../components/ui/toast/use-optimistic-save.ts';
 import { request } from '../../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
-import type { Reach } from '@hearth/contract/friends/reach';
-import { type ReachQuestion, reachChoices } from '@hearth/contract/friends/rules';
 import { type Audience, audiences } from '@hearth/contract/posts/rules';
+import type { Reach } from '@hearth/contract/reach/endpoints';
+import { type ReachQuestion, reachChoices } from '@hearth/contract/reach/rules';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
-import type { ReachChoice, ReachQuestion } from '@hearth/contract/friends/rules';
 import type { Audience } from '@hearth/contract/posts/rules';
+import type { ReachChoice, ReachQuestion } from '@hearth/contract/reach/rules';
 import { t } from '@lingui/core/macro';
 
 export const choiceLabels: Record<ReachChoice, string> = {
