@@ -16,6 +16,7 @@ import { vote } from '@hearth/contract/posts/polls';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
+import { saveReach } from '@hearth/contract/reach/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { addPatterns, saveNewcomerRules } from '@hearth/contract/rules/site-rules';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
@@ -73,6 +74,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await writeComment(ben, naming, 'Hello to both');
   await invite(app, ada);
   await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
+  await ada.client.call(saveReach, { body: { friendList: 'friends' } });
   await ada.client.call(chooseTag, { params: { tag: 'harvest' }, body: { choice: 'followed' } });
   await writePost(ben, { content: 'Apples #Harvest' });
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });

@@ -94,7 +94,8 @@ async function addCauses(
   return lineIds;
 }
 
-function deliveryAmong(trx: Database, recipients: readonly Recipient[]) {
+/** What each of them wants, as `tell()` needs it. */
+export function deliveryAmong(trx: Database, recipients: readonly Recipient[]) {
   const ids = recipients.map(({ recipientId }) => recipientId);
   return deliveryOf(trx, ids, [...new Set(recipients.map(({ type }) => type))]);
 }

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { type GuardedPost, type PostAccess, recentCommenters } from '../../posts/posts.api.ts';
 import { type Cause, linesOfCause, type Recipient } from '../lines/causes.queries.ts';
-import { type NotifyDeps, reword, tell } from '../lines/notify.ts';
+import { deliveryAmong, type NotifyDeps, reword, tell } from '../lines/notify.ts';
 
 type Deps = NotifyDeps & { access: PostAccess };
 type CommentCause = Omit<Cause, 'type' | 'recipientId'>;
@@ -40,9 +40,10 @@ export async function notifyOfComment(
   ];
   const wanted = recipients.filter(({ recipientId: id }) => id !== actorId && !mentioned.has(id) && !hiddenIds.has(id));
   const ids = wanted.map(({ recipientId }) => recipientId);
-  const readers = ids.length > 0 ? await deps.access.readersAmong(trx, post, ids) : new Set<string>();
+  if (ids.length === 0) return;
+  const [readers, delivery] = await Promise.all([deps.access.readersAmong(trx, post, ids), deliveryAmong(trx, wanted)]);
   const readable = wanted.filter(({ recipientId }) => readers.has(recipientId));
-  await tell(deps, trx, { recipients: readable, cause, isNew: true }, afterCommit);
+  await tell(deps, trx, { recipients: readable, cause, delivery, isNew: true }, afterCommit);
 }
 
 const withWords = ['comment', 'also_commented', 'reply'] as const;

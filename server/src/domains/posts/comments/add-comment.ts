@@ -1,5 +1,6 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -30,7 +31,7 @@ import {
   type SeenCommentRow,
   submittedComment,
 } from './comments.queries.ts';
-import { namedOn, seenWith, toComment } from './comments.view.ts';
+import { seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 import { repliesSeenBy } from './replies.ts';
 
@@ -50,7 +51,8 @@ export async function addComment(deps: Deps, authorId: string, input: CommentInp
   const { link, card, waits } = await deps.cards.begin(deps.db, text, input.card);
   return actOnPost(deps, { actorId: authorId, postId }, async ({ trx, post, afterCommit }) => {
     const submission = { postId, authorId, clientId };
-    await Promise.all([
+    const [people] = await Promise.all([
+      peopleByIds(trx, [authorId]),
       assertMayComment(deps, trx, post, submission),
       assertMayAddress(trx, authorId, post.author_id, deps.clock.now()),
       assertWordsAllowed(deps, trx, authorId, { text: [text] }),
@@ -63,7 +65,7 @@ export async function addComment(deps: Deps, authorId: string, input: CommentInp
       ...{ mentions, link, card, ...placeBelow(answered) },
     });
     const row = written?.comment ?? (await submittedComment(trx, submission));
-    const comment = row && (await showToAuthor(trx, row, post));
+    const comment = row && (await showToAuthor(trx, row, post, people));
     if (!comment) throw new AppError('conflict');
     if (written) {
       await takeNewcomerTurn(deps, trx, { memberId: authorId, act: 'comment', at });
@@ -97,13 +99,19 @@ function placeBelow(answered: SeenCommentRow | undefined): ReplyColumns {
   };
 }
 
-async function showToAuthor(trx: Database, row: SeenCommentRow, post: ReadablePost): Promise<Comment | undefined> {
+async function showToAuthor(
+  trx: Database,
+  row: SeenCommentRow,
+  post: ReadablePost,
+  author: ReadonlyMap<string, Person>,
+): Promise<Comment | undefined> {
   const viewerId = row.author_id;
-  const [people, mentioned] = await Promise.all([
-    peopleByIds(trx, namedOn([{ ...row, mentions: [] }])),
+  const [answered, mentioned] = await Promise.all([
+    row.answered_author_id ? peopleByIds(trx, [row.answered_author_id]) : author,
     visibleMembers(trx, viewerId, row.mentions),
   ]);
-  return toComment(row, new Map([...people, ...mentioned]), { viewerId, postAuthorId: post.author_id });
+  const people = new Map([...author, ...answered, ...mentioned]);
+  return toComment(row, people, { viewerId, postAuthorId: post.author_id });
 }
 
 type Announced = { post: ReadablePost; row: SeenCommentRow; comment: Comment; counts: CommentedCounts };
