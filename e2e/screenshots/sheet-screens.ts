@@ -114,6 +114,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'chat', path: '/messages', arrange: openChat },
   { name: 'videos', path: '/videos' },
   { name: 'search', path: '/search?q=an' },
+  { name: 'tag', path: '/tag/hiking' },
   { name: 'saved', path: '/saved' },
   { name: 'settings', path: '/settings' },
   { name: 'settings-notifications', path: '/settings/notifications' },

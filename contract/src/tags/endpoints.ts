@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { post } from '../posts/endpoints.ts';
 import { postsPerPage } from '../posts/rules.ts';
+import { person } from '../profiles/person.ts';
 import { maxTagLength, mostCountedPosts, tagChoices } from './rules.ts';
 
 const oneTag = z.object({ tag: z.string().min(1).max(maxTagLength) });
@@ -17,6 +18,16 @@ export const readTag = endpoint({
     tag: z.string(),
     choice: z.object({ id: z.uuid(), choice: z.enum(tagChoices) }).nullable(),
   }),
+  errors: ['not_found'],
+});
+
+export const readTagUse = endpoint({
+  method: 'GET',
+  path: '/api/tags/:tag/use',
+  access: 'member',
+  summary: `How many public posts have this tag, counted up to ${mostCountedPosts}, and who wrote the newest`,
+  params: oneTag,
+  output: z.object({ postCount: z.int(), people: z.array(person) }),
   errors: ['not_found'],
 });
 

@@ -6,8 +6,10 @@ export type TagChoice = (typeof tagChoices)[number];
 /** Further tags of a post are links, but do not list the post on their pages. */
 export const maxTagsPerPost = 30;
 export const tagSuggestionCount = 8;
-/** Suggestions do not count further. */
+/** Suggestions and the page of a tag do not count further. */
 export const mostCountedPosts = 100;
+/** So many faces are on the page of a tag. */
+export const tagFaces = 5;
 
 /** A tag as it is written, without its sign; `start` and `end` are positions in the text, the sign included. */
 export type WrittenTag = { start: number; end: number; written: string };

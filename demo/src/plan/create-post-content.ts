@@ -1,7 +1,7 @@
 import type { SceneName } from '../draw/drawing-orders.ts';
 import type { Random } from '../random.ts';
 import { demoMembers } from '../texts/members.ts';
-import { filmCaptions, longPost, pictureCaptions, textPosts } from '../texts/post-texts.ts';
+import { captionsFor, filmCaptions, longPost, pictureCaptions, textPosts } from '../texts/post-texts.ts';
 import { postsByLanguage } from '../texts/posts-by-language.ts';
 import type { MemberIndex, PlannedFile } from './actions.ts';
 
@@ -18,7 +18,7 @@ const pictureSizes: readonly (readonly [width: number, height: number])[] = [
 export function createPostContent(random: Random): (member: MemberIndex, index: number, key: string) => PostContent {
   const shuffled = <T>(list: readonly T[]) => random.some(list, list.length);
   const scenes = Object.keys(pictureCaptions) as SceneName[];
-  const captionsOf = new Map(scenes.map((scene) => [scene, shuffled(pictureCaptions[scene])]));
+  const captionsOf = new Map(scenes.map((scene) => [scene, shuffled(captionsFor(scene))]));
   const [texts, films] = [shuffled(textPosts), shuffled(filmCaptions)];
   const inLanguage = new Map(Object.entries(postsByLanguage).map(([language, list]) => [language, shuffled(list)]));
 

@@ -1,5 +1,26 @@
 import type { SceneName } from '../draw/drawing-orders.ts';
 
+/** Every third text below a picture ends with this tag. */
+const tags: Record<SceneName, string> = {
+  mountains: 'hiking',
+  sea: 'bythesea',
+  city: 'citylights',
+  forest: 'hiking',
+  aurora: 'nightsky',
+  balloons: 'goodmorning',
+  flowers: 'garden',
+  table: 'baking',
+  street: 'hometown',
+  sill: 'catsofhearth',
+  dunes: 'hiking',
+  abstract: 'sketchbook',
+};
+
+/** The texts for posts with a picture of this kind. */
+export function captionsFor(scene: SceneName): string[] {
+  return pictureCaptions[scene].map((text, index) => (index % 3 === 0 ? `${text} #${tags[scene]}` : text));
+}
+
 /** Texts for posts with a picture, by what the picture shows. */
 export const pictureCaptions: Record<SceneName, readonly string[]> = {
   mountains: [

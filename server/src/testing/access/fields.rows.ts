@@ -211,6 +211,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   readFeed: { reader: 'items nextCursor', asker: 'followedTags' },
   readTag: { asker: 'tag choice' },
   'readTag.choice': { asker: 'id choice' },
+  readTagUse: { reader: 'postCount people' },
   suggestTags: { reader: 'items' },
   tagSuggestion: { reader: 'tag postCount' },
   feedChoice: { asker: 'id kind choice person postId text until' },

@@ -89,6 +89,7 @@ export const postAccess: AccessRow[] = [
   },
   { endpoint: tags.suggestTags, expected: ownThings, ask: () => ({ query: { q: 'he' } }) },
   { endpoint: tags.readTag, expected: ownThings, ask: () => oneTag },
+  { endpoint: tags.readTagUse, expected: ownThings, ask: () => oneTag },
   { endpoint: tags.readTagPosts, expected: ownThings, ask: () => oneTag },
   { endpoint: feed.listFeedChoices, expected: ownThings },
   { endpoint: feed.removeFeedChoice, expected: ownThings, ask: () => ({ params: { choiceId: randomUUID() } }) },

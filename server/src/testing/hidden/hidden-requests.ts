@@ -82,6 +82,7 @@ export const reads: Read[] = [
   [posts.readVideos],
   [tags.suggestTags, () => ({ query: { q: 'everyone' } })],
   [tags.readTag, () => ({ params: { tag: 'everyone' } })],
+  [tags.readTagUse, () => ({ params: { tag: 'everyone' } })],
   [tags.readTagPosts, () => ({ params: { tag: 'everyone' } })],
   [feed.listFeedChoices],
   [feed.readPersonChoice, ofFriend],

@@ -3,7 +3,7 @@ import * as tags from '@hearth/contract/tags/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../../platform/http/route.ts';
 import type { PostReadDeps } from '../../reading/hydrate-posts.ts';
-import { readTagPosts, suggestTags } from '../tags/read-tag.ts';
+import { readTagPosts, readTagUse, suggestTags } from '../tags/read-tag.ts';
 import * as choose from './choose.ts';
 import { listFeedChoices } from './list-choices.ts';
 
@@ -13,6 +13,7 @@ export function feedRoutes(app: FastifyInstance, deps: PostReadDeps & choose.Cho
     items: await suggestTags(deps.db, session.memberId, query.q),
   }));
   route(app, tags.readTag, ({ session, params }) => choose.readTag(deps, session.memberId, params.tag));
+  route(app, tags.readTagUse, ({ session, params }) => readTagUse(deps.db, session.memberId, params.tag));
   route(app, tags.readTagPosts, ({ session, params, query }) =>
     readTagPosts(deps, session.memberId, params.tag, query),
   );

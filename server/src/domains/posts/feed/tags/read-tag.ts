@@ -1,14 +1,16 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { TagSuggestion } from '@hearth/contract/tags/endpoints';
 import { foldTag, tagStart } from '@hearth/contract/tags/folding';
-import { tagSuggestionCount } from '@hearth/contract/tags/rules';
+import { tagFaces, tagSuggestionCount } from '@hearth/contract/tags/rules';
 import type { Database } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../../platform/paging/fill-page.ts';
 import { circleOf, hiddenIdsOf } from '../../../friends/friends.api.ts';
+import { peopleByIds } from '../../../profiles/profiles.api.ts';
 import { type Asked, newestFirst, type Paged } from '../../access/pages.ts';
 import { hydratePosts, type PostReadDeps } from '../../reading/hydrate-posts.ts';
-import { taggedIds, tagsBeginningWith } from './tag-pages.queries.ts';
+import { openAuthorIds, taggedIds, tagsBeginningWith } from './tag-pages.queries.ts';
 
 /** A text that is no tag has no page. */
 export function knownTag(written: string): string {
@@ -38,6 +40,19 @@ export async function readTagPosts(
     },
   });
   return { items, nextCursor: nextAfter };
+}
+
+/** Counts public posts only, without those of hidden members. */
+export async function readTagUse(
+  db: Database,
+  viewerId: string,
+  written: string,
+): Promise<{ postCount: number; people: Person[] }> {
+  const tag = knownTag(written);
+  const authorIds = await openAuthorIds(db, tag, await hiddenIdsOf(db, viewerId));
+  const newest = [...new Set(authorIds)].slice(0, tagFaces);
+  const people = await peopleByIds(db, newest);
+  return { postCount: authorIds.length, people: newest.flatMap((id) => people.get(id) ?? []) };
 }
 
 export async function suggestTags(db: Database, viewerId: string, q: string): Promise<TagSuggestion[]> {

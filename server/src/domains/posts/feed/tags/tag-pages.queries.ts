@@ -65,6 +65,17 @@ export async function openTaggedIds(db: Database, tag: string, page: Page, leftO
   return (await open(db, tag, page.before, page.count, leftOutIds)).map((row) => row.id);
 }
 
+const openAuthors = statement<Id, [tag: string, hiddenIds: Ids]>(
+  `select author_id as id from tagged_posts
+   where tag = $1 and ${onProfile} and ${openToAll} and author_id <> all($2::uuid[])
+   order by post_id desc limit ${mostCountedPosts}`,
+);
+
+/** The authors of the newest public posts with the tag, one for each post. */
+export async function openAuthorIds(db: Database, tag: string, hiddenIds: Ids): Promise<string[]> {
+  return (await openAuthors(db, tag, hiddenIds)).map((row) => row.id);
+}
+
 const searchedTags = 200;
 const beginningWith = statement<{ tag: string }, [from: string, to: string]>(
   `select tag from known_tags where tag >= $1 and tag < $2 order by tag limit ${searchedTags}`,

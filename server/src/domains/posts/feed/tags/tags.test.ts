@@ -3,7 +3,7 @@ import { chooseTag, removeFeedChoice } from '@hearth/contract/feed/endpoints';
 import { deletePost, editPost, readFeed } from '@hearth/contract/posts/endpoints';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { feedTopic } from '@hearth/contract/posts/rules';
-import { readTag, readTagPosts, suggestTags } from '@hearth/contract/tags/endpoints';
+import { readTag, readTagPosts, readTagUse, suggestTags } from '@hearth/contract/tags/endpoints';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -93,9 +93,27 @@ it('follows edits of words and audience, and deletion', async () => {
   expect(await app.db.selectFrom('tagged_posts').selectAll().where('post_id', '=', postId).execute()).toEqual([]);
 });
 
+it('counts public posts of a tag and shows who wrote the newest, without hidden members', async () => {
+  const use = async (member: TestMember) => {
+    const { postCount, people } = (await member.client.call(readTagUse, { params: { tag } })).ok;
+    return { postCount, people: people.map(({ id }) => id) };
+  };
+  expect(await use(ada)).toEqual({ postCount: 0, people: [] });
+  await write(cleo, `#${tag}`);
+  await write(cleo, `#${tag.toUpperCase()} again`);
+  await write(ben, `#${tag}`);
+  await write(ada, `#${tag}`, { audience: 'friends' });
+  await write(ada, `#${tag}`, { audience: 'only_me' });
+  expect(await use(ada)).toEqual({ postCount: 3, people: [ben.id, cleo.id] });
+  await makeBlocked(app, cleo, ada);
+  expect(await use(ada)).toEqual({ postCount: 1, people: [ben.id] });
+  expect(await use(ben)).toEqual({ postCount: 3, people: [ben.id, cleo.id] });
+});
+
 it.each(['123', '<b>', 'a b', '%00', 'x'.repeat(61)])('%j has no page', async (written) => {
   expect([400, 404]).toContain((await ada.client.call(readTagPosts, { params: { tag: written } })).status);
   expect([400, 404]).toContain((await ada.client.call(readTag, { params: { tag: written } })).status);
+  expect([400, 404]).toContain((await ada.client.call(readTagUse, { params: { tag: written } })).status);
 });
 
 it('suggests tags of public posts, most used first, and counts nothing else', async () => {

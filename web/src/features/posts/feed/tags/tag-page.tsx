@@ -6,18 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageTitle } from '../../../../components/layout/page-title.tsx';
-import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../components/ui/buttons/button-link.tsx';
-import { MoreButton } from '../../../../components/ui/buttons/more-button.tsx';
 import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
-import { Menu, MenuItem } from '../../../../components/ui/menus/menu.tsx';
 import { request } from '../../../../lib/api/api-client.ts';
 import { onLive } from '../../../../lib/live/live.ts';
 import { dropFromList, postListKeys } from '../../cache/posts-cache.ts';
-import { chooseAboutTag, undoChoice, useTagChoice } from '../../choices/feed-choices.ts';
 import { ComposeButton } from '../../composer/compose-button.tsx';
 import { PostList } from '../../lists/post-list.tsx';
 import type { PostSource } from '../../reading/post-lists.ts';
+import { TagHeader } from './tag-header.tsx';
 
 const call = request<typeof readTagPosts>('GET', '/api/tags/:tag/posts');
 
@@ -33,20 +30,23 @@ function tagSource(tag: string): PostSource {
 /** `written` is the tag as the address has it. */
 export function TagPage({ written }: { written: string }) {
   const tag = foldTag(written);
+  if (tag)
+    return (
+      <>
+        <TagHeader tag={tag} written={written} />
+        <TagPosts key={tag} tag={tag} />
+      </>
+    );
   return (
     <>
-      <PageTitle title={`#${written}`} action={tag && <TagActions tag={tag} />} />
-      {tag ? (
-        <TagPosts key={tag} tag={tag} />
-      ) : (
-        <Card>
-          <EmptyState
-            drawing="posts"
-            text={t`No posts found.`}
-            action={<ButtonLink to="/home">{t`Go to Home`}</ButtonLink>}
-          />
-        </Card>
-      )}
+      <PageTitle title={`#${written}`} />
+      <Card>
+        <EmptyState
+          drawing="posts"
+          text={t`No posts found.`}
+          action={<ButtonLink to="/home">{t`Go to Home`}</ButtonLink>}
+        />
+      </Card>
     </>
   );
 }
@@ -62,33 +62,4 @@ function TagPosts({ tag }: { tag: string }) {
     [cache, tag],
   );
   return <PostList source={tagSource(tag)} action={<ComposeButton quiet>{t`Create post`}</ComposeButton>} />;
-}
-
-function TagActions({ tag }: { tag: string }) {
-  const { data: made, isPending } = useTagChoice(tag);
-  const undo = () => made && void undoChoice(made.id, { kind: 'tag', subject: tag });
-  const muted = made?.choice === 'muted';
-  const followed = made?.choice === 'followed';
-  // The sign is part of what is kept together where the text runs the other way.
-  const hashtag = `#${tag}`;
-  return (
-    <div className="flex items-center gap-2">
-      {muted && <span className="text-muted">{t({ message: 'Muted', context: 'below a word' })}</span>}
-      <Button
-        variant={followed ? 'secondary' : 'primary'}
-        disabled={isPending}
-        aria-pressed={followed}
-        onClick={() => (followed ? undo() : void chooseAboutTag(tag, 'followed'))}
-      >
-        {followed ? t`Following` : t`Follow`}
-      </Button>
-      <Menu trigger={<MoreButton />}>
-        {muted ? (
-          <MenuItem onSelect={undo}>{t`Unmute ${hashtag}`}</MenuItem>
-        ) : (
-          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute ${hashtag}`}</MenuItem>
-        )}
-      </Menu>
-    </div>
-  );
 }
