@@ -25,7 +25,15 @@ async function walk(page: Page, screens: string[]): Promise<void> {
 test('public screens are accessible, fit and turn round', async ({ page }) => {
   test.slow();
   await walk(page, [
-    ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/reset-password#token=x'],
+    ...[
+      '/',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/forgot-password#code',
+      '/forgot-password#friends',
+      '/reset-password#token=x',
+    ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);
 });
@@ -44,6 +52,7 @@ test('screens that are the same for every member are accessible, fit and turn ro
       '/marketplace',
       '/gaming',
       '/menu',
+      '/vouch/00000000-0000-7000-8000-000000000000',
       '/nowhere',
     ],
   ]);

@@ -31,6 +31,7 @@ import { wireShortcuts } from './wiring/shortcuts.ts';
 import { wireSite } from './wiring/site.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
+import { wireVouching } from './wiring/vouching.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireProfiles(platform, media);
   wireFriends(platform);
   wireInvitations(platform, accounts);
+  wireVouching(platform);
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);

@@ -58,6 +58,9 @@ export const errorStatuses = {
   request_not_found: 409,
   too_many_friends: 409,
 
+  trusted_friends_wrong: 409,
+  vouch_codes_wrong: 400,
+
   // verification
   already_verified: 409,
 

@@ -31,6 +31,7 @@ export const namedInputs = [
   'question',
   'reason',
   'recovery_code',
+  'vouch_code',
   'setup_code',
   'search',
   'site_name',

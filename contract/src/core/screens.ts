@@ -25,6 +25,7 @@ export const screenPaths = [
   '/reset-password',
   '/create-page',
   '/invite/:code',
+  '/vouch/:memberId',
   setupPath,
   '/terms',
   '/privacy',

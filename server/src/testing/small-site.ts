@@ -22,6 +22,7 @@ import { addPatterns, saveNewcomerRules } from '@hearth/contract/rules/site-rule
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { makeVouchCode } from '@hearth/contract/vouching/endpoints';
 import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { countSite } from '../domains/overview/count-site.ts';
@@ -80,6 +81,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
+  await trust(app, ada, ben);
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
   await cleo.client.call(saveSettings, { body: { email: `new-${cleo.email}`, password: cleo.password } });
   await write(cleo, ada, 'We have not met');
@@ -95,6 +97,15 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await shareKeys(app);
   await storeCardPicture(app);
   return { ada, ben, photoUrl };
+}
+
+/** Ada has lost every way in, and her friend has made a code. */
+async function trust(app: TestApp, ada: TestMember, ben: TestMember): Promise<void> {
+  await app.db.insertInto('trusted_friends').values({ owner_id: ada.id, member_id: ben.id }).execute();
+  const at = app.clock.now();
+  const request = { owner_id: ada.id, asked_at: at, expires_at: new Date(at.getTime() + 3_600_000) };
+  await app.db.insertInto('vouch_requests').values(request).execute();
+  await ben.client.call(makeVouchCode, { params: { memberId: ada.id } });
 }
 
 /** Somebody came by an invitation, another is open, and somebody waits. */

@@ -15,6 +15,7 @@ import { listenToModeration } from '../domains/notifications/listeners/listen-to
 import { listenToPosts } from '../domains/notifications/listeners/listen-to-posts.ts';
 import { listenToStories } from '../domains/notifications/listeners/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listeners/listen-to-verification.ts';
+import { listenToVouching } from '../domains/notifications/listeners/listen-to-vouching.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { createDeliverPush } from '../domains/notifications/push/deliver-push.ts';
 import { pushRoutes } from '../domains/notifications/push/push.routes.ts';
@@ -69,6 +70,7 @@ export async function wireNotifications(
     listenToModeration,
     listenToGroups,
     listenToCases,
+    listenToVouching,
   ])
     listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);

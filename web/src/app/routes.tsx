@@ -36,6 +36,7 @@ const memberScreens = [
   screen('/friends/requests', t`Friend Requests`, () => import('./routes/friend-requests.tsx')),
   screen('/groups', t`Groups`, () => import('./routes/groups.tsx')),
   screen('/groups/:groupId', undefined, () => import('./routes/group.tsx')),
+  screen('/vouch/:memberId', t`Vouch for a friend`, () => import('./routes/vouch.tsx')),
   screen('/events', t`Events`, () => import('./routes/events.tsx')),
   screen('/notifications', t`Notifications`, () => import('./routes/notifications.tsx')),
   screen('/live', t`Live`, () => import('./routes/live.tsx')),

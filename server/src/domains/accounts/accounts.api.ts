@@ -10,7 +10,7 @@ export { accountIdsAfter, hasOtherAccounts, stayingAmong } from './accounts.quer
 export { isConfirmed } from './confirm-session.ts';
 export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
-export { emailOf } from './identifier.ts';
+export { emailOf, typedIdentifier } from './identifier.ts';
 export {
   deleteJoinRequest,
   lockJoinRequest,
@@ -20,11 +20,13 @@ export {
   waitingRequests,
 } from './joining/join-requests.queries.ts';
 export { languageOf } from './locale.ts';
-export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
+export { makeResetLink, resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
 export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
+export { hashRecoveryCode, newRecoveryCode } from './recovery/recovery-code.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
+export { beginAttempt } from './throttle-sign-in.ts';
 
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
 export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;

@@ -6,9 +6,10 @@ import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
+import * as vouching from '@hearth/contract/vouching/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { signUpBody } from '../members.ts';
-import { type AccessRow, onesOwn, ownThings, toAll } from './rows.ts';
+import { type AccessRow, friendsOnly, onesOwn, ownThings, toAll } from './rows.ts';
 import type { World } from './world.ts';
 
 const wrong = {
@@ -30,6 +31,25 @@ async function invited({ owner }: World) {
   const { code } = (await owner.client.call(invitations.makeInvitation, { body: { uses: 1, days: 1 } })).ok;
   return { params: { code } };
 }
+
+/** Somebody asks the friend of the owner, whom the owner trusts, to vouch. */
+async function asksFriend({ app, owner, idOf }: World) {
+  const trusted = { owner_id: owner.id, member_id: idOf('friend') };
+  await app.db
+    .insertInto('trusted_friends')
+    .values(trusted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const [asked_at, expires_at] = [app.clock.now(), new Date(app.clock.now().getTime() + 3_600_000)];
+  const request = { owner_id: owner.id, asked_at, expires_at };
+  await app.db
+    .insertInto('vouch_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { params: { memberId: owner.id } };
+}
+const theTrusted = { ...friendsOnly, owner: 404 };
 
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
@@ -71,6 +91,21 @@ export const accountAccess: AccessRow[] = [
       return { body: { ...wrong.body, code: 'made-up' } };
     },
   },
+  { endpoint: vouching.readTrustedFriends, expected: ownThings },
+  { endpoint: vouching.chooseTrustedFriends, expected: ownThings, ask: () => ({ body: { memberIds: [] } }) },
+  { endpoint: vouching.stopVouching, expected: ownThings },
+  {
+    endpoint: vouching.askTrustedFriends,
+    expected: toAll(200),
+    ask: () => ({ body: { identifier: 'nobody@example.org' } }),
+  },
+  {
+    endpoint: vouching.openAccount,
+    expected: toAll(400),
+    ask: () => ({ body: { identifier: 'nobody@example.org', codes: ['made-up', 'made-up-too'] } }),
+  },
+  { endpoint: vouching.readVouching, expected: theTrusted, ask: asksFriend },
+  { endpoint: vouching.makeVouchCode, expected: theTrusted, ask: asksFriend },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
   {

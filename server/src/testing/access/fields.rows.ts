@@ -39,6 +39,11 @@ export const fieldAccess: Record<string, FieldRow> = {
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
   makeRecoveryCodes: { asker: 'codes' },
+  trustedFriends: { asker: 'people asked' },
+  'trustedFriends.asked': { asker: 'at opensAt' },
+  openAccount: { reader: 'opensAt link' },
+  readVouching: { reader: 'person askedAt' },
+  makeVouchCode: { reader: 'code' },
   activeSession: { asker: 'id device network createdAt lastSeenAt current' },
   'activeSession.device': { asker: 'browser system' },
 

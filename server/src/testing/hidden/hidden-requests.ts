@@ -36,6 +36,7 @@ import { readSite } from '@hearth/contract/site/settings';
 import * as stories from '@hearth/contract/stories/endpoints';
 import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
+import { readTrustedFriends, readVouching } from '@hearth/contract/vouching/endpoints';
 import type { TestRequest } from '../client.ts';
 import { moderationReads, namedInModeration } from './hidden-moderation.ts';
 import type { HiddenWorld } from './hidden-world.ts';
@@ -58,6 +59,8 @@ export const reads: Read[] = [
   ),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
+  [readTrustedFriends],
+  [readVouching, ofFriend],
   ...[listOwnDecisions, listOwnReports, listInvitations, readHouseRules, readSite].map((endpoint): Read => [endpoint]),
   [readInvitation, ({ invitationCode: code }) => ({ params: { code } })],
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],

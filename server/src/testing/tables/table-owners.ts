@@ -27,6 +27,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   blocks: 'domains/friends',
   invitations: 'domains/invitations',
   invited_members: 'domains/invitations',
+  trusted_friends: 'domains/vouching',
+  vouch_requests: 'domains/vouching',
   posts: 'domains/posts',
   timeline_posts: 'domains/posts',
   author_places: 'domains/posts',

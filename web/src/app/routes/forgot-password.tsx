@@ -7,6 +7,7 @@ import { RecoveryCodeForm } from '../../features/accounts/components/recovery-co
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { site } from '../../lib/page/site.ts';
 import { useLocation } from '../../lib/router/router.tsx';
+import { OpenByVouching } from '../recovery/open-by-vouching.tsx';
 
 const lead = site.sendsMail
   ? t`Enter your email address and we’ll send you a link to choose a new password.`
@@ -15,7 +16,24 @@ const lead = site.sendsMail
 export function Component() {
   const [typed, setTyped] = useState('');
   const [noLink, setNoLink] = useState<NoLink | null>(null);
-  if (useLocation().hash === '#code') {
+  const { hash } = useLocation();
+  if (hash === '#friends') {
+    return (
+      <AccountPage
+        title={t`Ask Your Trusted Friends`}
+        lead={t`If you chose three trusted friends in Settings, two of them can let you in again. It takes a day.`}
+        footer={
+          <>
+            <TextLink to="/forgot-password">{t`Find another way`}</TextLink>
+            <TextLink to="/login">{t`Back to login`}</TextLink>
+          </>
+        }
+      >
+        <OpenByVouching identifier={typed} />
+      </AccountPage>
+    );
+  }
+  if (hash === '#code') {
     return (
       <AccountPage
         title={t`Use a Recovery Code`}
@@ -39,6 +57,7 @@ export function Component() {
       footer={
         <>
           {site.sendsMail && <TextLink to="#code">{t`Use a recovery code`}</TextLink>}
+          <TextLink to="#friends">{t`Ask my trusted friends`}</TextLink>
           <TextLink to="/login">{t`Back to login`}</TextLink>
         </>
       }

@@ -19,6 +19,7 @@ import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.ts
 import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
 import { OwnDecisions } from '../../features/reports/components/own-decisions.tsx';
 import { OwnReports } from '../../features/reports/components/own-reports.tsx';
+import { TrustedFriends } from '../../features/vouching/trusted-friends.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 
 const account = (
@@ -97,6 +98,12 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
         lead={t`A code lets you choose a new password if you forget yours, even without email.`}
       >
         <RecoveryCodes />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Trusted friends`}
+        lead={t`Two of three friends whom you choose can let you in again, if you have lost every other way.`}
+      >
+        <TrustedFriends />
       </SettingsSection>
     </>
   ),

@@ -226,6 +226,18 @@ const shownKinds = {
     icon: Flag,
     sentence: () => t`Something you reported was looked at.`,
   },
+  vouch_asked: {
+    topic: 'account',
+    label: t`Friends who ask you to vouch for them`,
+    icon: UserRoundCheck,
+    sentence: ({ name }) => t`${name} asks you to vouch for them, to get back into their account.`,
+  },
+  account_opened: {
+    topic: 'account',
+    label: t`Friends who vouched for you`,
+    icon: UserRoundCheck,
+    sentence: () => t`Your trusted friends vouched for somebody who asks for your account.`,
+  },
 } satisfies Record<NotificationType, ShownKind>;
 
 export function shownKind(type: NotificationType): ShownKind {

@@ -239,6 +239,16 @@ const kinds = {
     names: 'nobody',
     sentence: (say) => say('Something you reported was looked at.'),
   },
+  vouch_asked: {
+    target: 'member',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} asks you to vouch for them, to get back into their account.', { name }),
+  },
+  account_opened: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('Your trusted friends vouched for somebody who asks for your account.'),
+  },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
 export function kindOf(type: NotificationType): KindOfLine {

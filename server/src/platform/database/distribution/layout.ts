@@ -82,6 +82,8 @@ export const layout: readonly PlacedTable[] = [
   split('push_settings', 'user_id', 'profiles'),
   split('mention_counts', 'user_id', 'profiles'),
   split('reach_choices', 'user_id', 'profiles'),
+  split('trusted_friends', 'owner_id', 'profiles'),
+  split('vouch_requests', 'owner_id', 'profiles'),
   split('announced_birthdays', 'user_id', 'profiles'),
 
   split('posts', 'id'),

@@ -850,6 +850,12 @@ export interface TimelinePosts {
   post_id: string;
 }
 
+export interface TrustedFriends {
+  code_hash: Buffer | null;
+  member_id: string;
+  owner_id: string;
+}
+
 export interface VerificationRequests {
   bio: string;
   cover_photo: string | null;
@@ -863,6 +869,14 @@ export interface VerificationRequests {
   status: string;
   user_id: string;
   whatsapp: string;
+}
+
+export interface VouchRequests {
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  owner_id: string;
+  stopped_at: Timestamp | null;
 }
 
 export interface DB {
@@ -952,5 +966,7 @@ export interface DB {
   stranger_chats: StrangerChats;
   tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
+  trusted_friends: TrustedFriends;
   verification_requests: VerificationRequests;
+  vouch_requests: VouchRequests;
 }

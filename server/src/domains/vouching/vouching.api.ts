@@ -1,0 +1,1 @@
+export { accountOpened, vouchingAsked, vouchingEnded } from './vouching.events.ts';
