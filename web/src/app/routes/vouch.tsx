@@ -1,7 +1,13 @@
+import { Page } from '../../components/layout/page.tsx';
 import { Vouch } from '../../features/vouching/vouch.tsx';
 import { useParams } from '../../lib/router/router.tsx';
+import { PeopleRail } from '../shell/columns/people-rail.tsx';
 
 export function Component() {
   const { memberId = '' } = useParams();
-  return <Vouch memberId={memberId} />;
+  return (
+    <Page narrow rail={<PeopleRail />}>
+      <Vouch memberId={memberId} />
+    </Page>
+  );
 }
