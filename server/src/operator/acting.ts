@@ -5,3 +5,8 @@ import type { OperatorDeps } from './command.ts';
 export function acting(deps: OperatorDeps) {
   return { ...deps, emit: handingOver(deps.clock) };
 }
+
+/** For what changes the settings of the site, which no server has in memory here. */
+export function actingOnSite(deps: OperatorDeps) {
+  return { ...acting(deps), site: { fixed: deps.config.site, refresh: () => Promise.resolve() } };
+}

@@ -9,6 +9,7 @@ const askFor = {
   comment: say('Please give the id of a comment, as the list shows it.'),
   message: say('Please give the id of a message, as the list shows it.'),
   case: say('Please give the id of a case, as the list shows it.'),
+  request: say('Please give the id of a request, as the list shows it.'),
   group: say('Please give the id of a group, as the list shows it.'),
 };
 

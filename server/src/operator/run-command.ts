@@ -6,6 +6,8 @@ import { badgeCommands } from './badge-commands.ts';
 import { closingCommands } from './closing-commands.ts';
 import { type Command, CommandError, type OperatorDeps, type SiteCommand } from './command.ts';
 import { commentCommands } from './comment-commands.ts';
+import { groupCommands } from './group-commands.ts';
+import { joiningCommands } from './joining-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { mediaCommands } from './media-commands.ts';
 import { passwordCommands } from './password-commands.ts';
@@ -13,6 +15,8 @@ import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
 import { restrictionCommands } from './restriction-commands.ts';
 import { roleCommands } from './role-commands.ts';
+import { ruleCommands } from './rule-commands.ts';
+import { siteCommands } from './site-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 import { warningCommands } from './warning-commands.ts';
@@ -24,6 +28,10 @@ const commands: (Command | SiteCommand)[] = [
   ...reportCommands,
   ...appealCommands,
   ...restrictionCommands,
+  ...groupCommands,
+  ...joiningCommands,
+  ...siteCommands,
+  ...ruleCommands,
   ...storyCommands,
   ...commentCommands,
   ...closingCommands,

@@ -1,6 +1,8 @@
 import { type GroupRemovalDeps, moderatorIdsOf } from '../domains/groups/groups.api.ts';
 import { carryOutDecisions, clearEvidence } from '../domains/moderation/carry-out.ts';
+import { handOverIn } from '../domains/moderation/groups/act-on-site-group.ts';
 import { siteGroupsRoutes } from '../domains/moderation/groups/site-groups.routes.ts';
+import { groupHandOverOrdered } from '../domains/moderation/moderation.events.ts';
 import { moderationLive } from '../domains/moderation/moderation.live.ts';
 import { moderationRoutes } from '../domains/moderation/moderation.routes.ts';
 import { createSubjects } from '../domains/moderation/subjects/subjects.ts';
@@ -25,6 +27,9 @@ export function wireCases(platform: Platform, { media, posts, stories, groups }:
   carryOutDecisions({ events, subjects });
   moderationRoutes(http, { db, clock, emit: emitting(events) });
   siteGroupsRoutes(http, { db, clock, emit: emitting(events), groups });
+  events.on(groupHandOverOrdered, (trx, order, afterCommit) =>
+    handOverIn({ clock, emit: emitting(events), groups }, trx, 'command', order, afterCommit),
+  );
   moderationLive({ events, live });
   purposes.judges = async (viewerId, caseIds) => {
     for (const scope of await scopesOfCases(db, caseIds)) {

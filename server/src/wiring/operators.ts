@@ -1,6 +1,7 @@
 import { resetMails } from '../domains/accounts/request-password-reset.ts';
 import { admitOperators } from '../domains/operators/admit-operator.ts';
-import { eraseSiteRole, siteRoleOf } from '../domains/operators/operators.api.ts';
+import { answerIn } from '../domains/operators/join-requests.ts';
+import { eraseSiteRole, joinAnswerOrdered, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { operatorsLive } from '../domains/operators/operators.live.ts';
 import { operatorsRoutes } from '../domains/operators/operators.routes.ts';
 import { tidySiteLog } from '../domains/operators/tidy-site-log.ts';
@@ -33,6 +34,8 @@ export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts,
     findByName: (on, asked) => searchMembers(on, nobody, asked),
     resetMails: resetMails(mails),
   });
+  const answering = { ...mails, emit: emitting(events), admit };
+  events.on(joinAnswerOrdered, (trx, order, afterCommit) => answerIn(answering, trx, 'command', order, afterCommit));
   operatorsLive({ db, events, live, topics });
   erasers.push(eraseSiteRole);
   const tidyLog = () => tidySiteLog({ db, clock, site: platform.site.now });

@@ -1,9 +1,8 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
-import type { BodyOf } from '@hearth/contract/core/endpoint';
-import type { answerJoinRequest as AnswerJoinRequest, JoinRequest } from '@hearth/contract/operators/join-requests';
+import type { JoinRequest } from '@hearth/contract/operators/join-requests';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
@@ -18,6 +17,7 @@ import {
 } from '../accounts/accounts.api.ts';
 import { freeHandle } from '../profiles/profiles.api.ts';
 import { hasRole } from './operators.api.ts';
+import type { AnswerToRequest } from './operators.events.ts';
 import { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
 
 export type JoiningDeps = Acting & {
@@ -58,31 +58,39 @@ export async function answerJoinRequest(
   deps: JoiningDeps,
   by: SiteActor,
   requestId: string,
-  answer: BodyOf<typeof AnswerJoinRequest>,
+  answer: AnswerToRequest['answer'],
 ): Promise<void> {
-  const { db, clock, admit } = deps;
-  await inTransaction(db, async (trx, afterCommit) => {
-    const request = await lockJoinRequest(trx, requestId);
-    if (!request) throw new AppError('not_found');
-    const { account, member } = request.prepared;
-    const detail = displayNameOf(member);
-    if (answer.decision === 'decline') {
-      await markDeclined(trx, requestId, clock.now(), answer.reason);
-      await recordSiteAct(deps, trx, { by, act: 'joining_declined', detail, reason: answer.reason }, afterCommit);
-      await tell(deps, trx, request, (say, site) => declinedWords(say, site, answer.reason));
-      return;
-    }
-    await deleteJoinRequest(trx, requestId);
-    const profileName = await freeHandle(trx, member.profileName, clock.now());
-    const prepared = { account: { ...account, at: clock.now() }, member: { ...member, profileName, at: clock.now() } };
-    const aboutId = await admit(trx, { ...request, prepared }, afterCommit);
-    await recordSiteAct(deps, trx, { by, act: 'joining_approved', aboutId, detail }, afterCommit);
-    await tell(deps, trx, request, (say, site) => approvedWords(say, site, `${deps.publicUrl}/login`));
-  });
+  await inTransaction(deps.db, (trx, afterCommit) => answerIn(deps, trx, by, { requestId, answer }, afterCommit));
+}
+
+export async function answerIn(
+  deps: Omit<JoiningDeps, 'db'>,
+  trx: Database,
+  by: SiteActor,
+  { requestId, answer }: AnswerToRequest,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { clock, admit } = deps;
+  const request = await lockJoinRequest(trx, requestId);
+  if (!request) throw new AppError('not_found');
+  const { account, member } = request.prepared;
+  const detail = displayNameOf(member);
+  if (answer.decision === 'decline') {
+    await markDeclined(trx, requestId, clock.now(), answer.reason);
+    await recordSiteAct(deps, trx, { by, act: 'joining_declined', detail, reason: answer.reason }, afterCommit);
+    await tell(deps, trx, request, (say, site) => declinedWords(say, site, answer.reason));
+    return;
+  }
+  await deleteJoinRequest(trx, requestId);
+  const profileName = await freeHandle(trx, member.profileName, clock.now());
+  const prepared = { account: { ...account, at: clock.now() }, member: { ...member, profileName, at: clock.now() } };
+  const aboutId = await admit(trx, { ...request, prepared }, afterCommit);
+  await recordSiteAct(deps, trx, { by, act: 'joining_approved', aboutId, detail }, afterCommit);
+  await tell(deps, trx, request, (say, site) => approvedWords(say, site, `${deps.publicUrl}/login`));
 }
 
 async function tell(
-  { queueEmail, sendsMail, site }: JoiningDeps,
+  { queueEmail, sendsMail, site }: Pick<JoiningDeps, 'queueEmail' | 'sendsMail' | 'site'>,
   trx: Database,
   { prepared: { account } }: StoredRequest,
   wordsIn: (say: Say, site: string) => EmailWords,

@@ -5,6 +5,7 @@ import { allRoles, deleteRole, rolesAmong } from './roles.queries.ts';
 export { closeMember } from './act-on-account.ts';
 export { assertMayActOn, mayActOnMember } from './assert-may-act.ts';
 export { assertMayLeave, giveFirstMember, giveSiteRole, withdrawSiteRole } from './change-roles.ts';
+export { joinAnswerOrdered } from './operators.events.ts';
 export { type Acting, recordSiteAct, type SiteActor } from './record-site-act.ts';
 export { assertWordsAllowed, patternThatHolds, type Written } from './site-words.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
@@ -21,15 +22,23 @@ export async function handOver<Payload>(
   await insertHandedOverEvent(trx, { id: newId(at), name: event.name, payload, at });
 }
 
-export async function emitHandedOver(db: Database, events: DomainEvents): Promise<void> {
+type Deps = { db: Database; events: DomainEvents; log: Log };
+
+export async function emitHandedOver({ db, events, log }: Deps): Promise<void> {
   for (const id of await waitingHandedOverIds(db, atOnce)) {
-    await inTransaction(db, async (trx, afterCommit) => {
+    const handled = inTransaction(db, async (trx, afterCommit) => {
       const event = await claimHandedOver(trx, id);
       if (event) await events.emit(trx, { name: event.name }, event.payload, afterCommit);
+    });
+    await handled.catch(async (error) => {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      // What was ordered is not possible any more; it would hold up what comes after it for ever.
+      const dropped = await inTransaction(db, (trx) => claimHandedOver(trx, id));
+      log.warn({ event: dropped?.name, code: error.code }, 'An order of the command line could not be carried out.');
     });
   }
 }
 
-export function keepEmittingHandedOver(deps: { db: Database; events: DomainEvents; log: Log }): Repeating {
-  return repeat('take over events', everyMs, () => emitHandedOver(deps.db, deps.events), deps.log);
+export function keepEmittingHandedOver(deps: Deps): Repeating {
+  return repeat('take over events', everyMs, () => emitHandedOver(deps), deps.log);
 }

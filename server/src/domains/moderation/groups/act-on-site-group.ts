@@ -1,12 +1,13 @@
 import type { DecisionReason } from '@hearth/contract/moderation/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type GroupRemovalDeps, handOverOwnerless } from '../../groups/groups.api.ts';
 import { type Acting, recordSiteAct, type SiteActor } from '../../operators/operators.api.ts';
 import { caseChanged, decisionLifted, endDecisions, lockCase, removalInForce } from '../../reports/reports.api.ts';
 import { assertMayDecide } from '../assert-may-decide.ts';
 import { decideAppeal } from '../decide-appeal.ts';
+import type { HandOver } from '../moderation.events.ts';
 import { takeUnreported } from '../take-unreported.ts';
 
 type Deps = Acting & { db: Database };
@@ -45,11 +46,19 @@ export async function handOverSiteGroup(
   deps: Deps & { groups: GroupRemovalDeps },
   by: SiteActor,
   groupId: string,
-  { memberId, reason }: { memberId: string; reason: string },
+  to: Omit<HandOver, 'groupId'>,
 ): Promise<void> {
-  await inTransaction(deps.db, async (trx, afterCommit) => {
-    const name = await handOverOwnerless(deps.groups, trx, { groupId, memberId }, afterCommit);
-    const act = { act: 'group_handed_over', aboutId: memberId, detail: name, reason } as const;
-    await recordSiteAct(deps, trx, { by, ...act }, afterCommit);
-  });
+  await inTransaction(deps.db, (trx, afterCommit) => handOverIn(deps, trx, by, { groupId, ...to }, afterCommit));
+}
+
+export async function handOverIn(
+  deps: Acting & { groups: GroupRemovalDeps },
+  trx: Database,
+  by: SiteActor,
+  { groupId, memberId, reason }: HandOver,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const name = await handOverOwnerless(deps.groups, trx, { groupId, memberId }, afterCommit);
+  const act = { act: 'group_handed_over', aboutId: memberId, detail: name, reason } as const;
+  await recordSiteAct(deps, trx, { by, ...act }, afterCommit);
 }

@@ -1,0 +1,1 @@
+export { endInvitationsBelow } from './operate-invitations.ts';
