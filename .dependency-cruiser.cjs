@@ -14,7 +14,7 @@ const domainTiers = [
   ['friends', 'operators'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site', 'invitations'],
   ['groups'],
-  ['chat'],
+  ['chat', 'welcome'],
   ['moderation'],
   ['notifications', 'search'],
   ['overview'],
@@ -65,7 +65,7 @@ const contractTiers = [
   ['friends', 'invitations', 'operators', 'presence', 'shortcuts'],
   ['moderation', 'verification'],
   ['posts'],
-  ['stories', 'tags', 'groups', 'reach'],
+  ['stories', 'tags', 'groups', 'reach', 'welcome'],
   ['chat', 'feed'],
   ['notifications', 'search'],
 ];

@@ -45,6 +45,7 @@ test('screens that are the same for every member are accessible, fit and turn ro
       '/gaming',
       '/menu',
       '/nowhere',
+      ...['/welcome', '/welcome?step=people', '/welcome?step=groups', '/welcome?step=post'],
     ],
   ]);
 });

@@ -31,6 +31,7 @@ import { wireShortcuts } from './wiring/shortcuts.ts';
 import { wireSite } from './wiring/site.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
+import { wireWelcome } from './wiring/welcome.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -76,6 +77,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
+  wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);
   const stories = wireStories(platform, media);

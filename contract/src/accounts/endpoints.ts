@@ -8,6 +8,7 @@ import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
+import { welcomeStates } from './welcome.ts';
 
 export const mobileNumber = z
   .string()
@@ -85,6 +86,8 @@ export const sessionMember = z.object({
   siteRole: z.enum(siteRoles).nullable(),
   /** Null: they are not. `until` null: until it is lifted. */
   suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  /** Null: it is over. */
+  welcome: z.enum(welcomeStates).nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 

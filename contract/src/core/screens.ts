@@ -30,6 +30,7 @@ export const screenPaths = [
   '/privacy',
   '/rules',
   '/home',
+  '/welcome',
   '/profile',
   '/profile/:uid',
   '/settings',

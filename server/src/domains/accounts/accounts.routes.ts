@@ -27,7 +27,7 @@ import { confirmSession } from './confirm-session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { updateBrowser } from './locale.queries.ts';
-import { readLocale } from './locale.ts';
+import { describeOwnAccount } from './locale.ts';
 import type { Passwords } from './passwords.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
@@ -102,7 +102,7 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 async function describeMember({ db, members }: AccountsDeps, memberId: string): Promise<contract.SessionMember> {
-  return { ...(await members.describe(db, memberId)), ...(await readLocale(db, memberId)) };
+  return { ...(await members.describe(db, memberId)), ...(await describeOwnAccount(db, memberId)) };
 }
 
 function passwordResets(app: FastifyInstance, deps: AccountsDeps): void {

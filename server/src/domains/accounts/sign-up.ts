@@ -7,6 +7,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { MakeMember, Members, TakeInvitation } from './accounts.api.ts';
 import { askToJoin } from './joining/ask-to-join.ts';
 import { type Admission, assertNotBlocked, wayIn } from './joining/may-join.ts';
+import { updateWelcome } from './locale.queries.ts';
 import { makeAccount, type PrepareDeps, prepareAccount } from './prepare-account.ts';
 
 type Making = PrepareDeps & { members: Members };
@@ -34,6 +35,7 @@ export async function signUp(
       const code = input.invitation;
       const isInvited = code !== '' && (await joining.takeInvitation(trx, { code, memberId: id }, afterCommit));
       if (way === 'invited' && !isInvited) throw new AppError('invitation_gone');
+      if (isInvited) await updateWelcome(trx, id, 'opens');
     });
   return { id, waits };
 }

@@ -5,6 +5,7 @@ import { groupsSeenBy } from './groups.queries.ts';
 
 export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
 export type { GroupRemovalDeps } from './delete-group.ts';
+export { groupMatesOf, hasGroup } from './group-mates.ts';
 export { groupDeleted, groupPostRemoved, membershipChanged } from './groups.events.ts';
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';

@@ -31,7 +31,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
   sessionMember: {
-    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended',
+    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended welcome',
   },
   'sessionMember.suspended': { asker: 'until' },
   confirmSession: { asker: 'until' },
@@ -180,6 +180,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   declineFriendRequest: { asker: 'state' },
   unfriend: { asker: 'state' },
   friendsChanged: { asker: 'memberId state hidden' },
+  readWelcome: { asker: 'steps' },
+  listWelcomePeople: { asker: 'items' },
+  'readWelcome.steps': { asker: 'photo people groups post' },
+  welcomePerson: { reader: 'person', asker: 'reason mutualCount mutualFriends' },
   reach: { asker: 'audience requests messages mentions friendList search active' },
 
   // posts

@@ -36,6 +36,7 @@ import { readSite } from '@hearth/contract/site/settings';
 import * as stories from '@hearth/contract/stories/endpoints';
 import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
+import * as welcome from '@hearth/contract/welcome/endpoints';
 import type { TestRequest } from '../client.ts';
 import { moderationReads, namedInModeration } from './hidden-moderation.ts';
 import type { HiddenWorld } from './hidden-world.ts';
@@ -70,6 +71,8 @@ export const reads: Read[] = [
   [friends.readFriendStates, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [friends.listBlocked],
   [readReach],
+  [welcome.readWelcome],
+  [welcome.listWelcomePeople],
   [presence.readPresence, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [presence.listOnlineFriends],
   [searchMembers, () => ({ query: { q: 'e' } })],

@@ -44,6 +44,7 @@ export interface Accounts {
   password_hash: string;
   suspended_until: Timestamp | null;
   time_zone: string | null;
+  welcome: string | null;
 }
 
 export interface AlbumPhotos {
