@@ -73,10 +73,10 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);
-  wireInvitations(platform, accounts);
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
+  wireInvitations(platform, accounts, media);
   wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);

@@ -102,6 +102,7 @@ async function invite(app: TestApp, inviter: TestMember): Promise<void> {
   const { code } = (await inviter.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   await newMember(app, { invitation: code });
   await inviter.client.call(makeInvitation, { body: { uses: 5, days: 7 } });
+  await app.db.insertInto('invitation_quotas').values({ member_id: inviter.id, people: 50 }).execute();
   await inviter.client.call(saveSiteSettings, { body: { joining: 'approval' } });
   await app.visitor().call(signUp, { body: signUpBody({ answer: 'I live next door.' }) });
   await inviter.client.call(saveSiteSettings, { body: { joining: 'anyone' } });

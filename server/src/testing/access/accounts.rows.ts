@@ -8,7 +8,7 @@ import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { signUpBody } from '../members.ts';
-import { type AccessRow, onesOwn, ownThings, toAll } from './rows.ts';
+import { type AccessRow, onesOwn, ownThings, toAll, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
 const wrong = {
@@ -26,7 +26,9 @@ const refusedMember = {
 };
 
 /** By the owner. */
-async function invited({ owner }: World) {
+async function invited({ app, owner }: World) {
+  // A member has twenty at most.
+  await app.db.deleteFrom('invitations').execute();
   const { code } = (await owner.client.call(invitations.makeInvitation, { body: { uses: 1, days: 1 } })).ok;
   return { params: { code } };
 }
@@ -48,6 +50,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: invitations.listInvitations, expected: ownThings },
   { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },
   { endpoint: invitations.endInvitation, expected: onesOwn, ask: invited },
+  { endpoint: invitations.acceptInvitation, expected: { ...unlessBlocked, owner: 400 }, ask: invited },
   { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },

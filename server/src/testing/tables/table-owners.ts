@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   blocks: 'domains/friends',
   invitations: 'domains/invitations',
   invited_members: 'domains/invitations',
+  invitation_quotas: 'domains/invitations',
   posts: 'domains/posts',
   timeline_posts: 'domains/posts',
   author_places: 'domains/posts',

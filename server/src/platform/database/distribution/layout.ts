@@ -43,6 +43,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('join_requests'),
   onOneNode('invitations'),
   onOneNode('invited_members'),
+  onOneNode('invitation_quotas'),
   onOneNode('site_days'),
   onOneNode('site_figures'),
   onOneNode('closed_groups'),

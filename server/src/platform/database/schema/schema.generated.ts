@@ -328,9 +328,15 @@ export interface HeldPosts {
   post_id: string;
 }
 
+export interface InvitationQuotas {
+  member_id: string;
+  people: number;
+}
+
 export interface Invitations {
   code: string;
   expires_at: Timestamp;
+  group_id: string | null;
   inviter_id: string;
   made_at: Timestamp;
   most_uses: number;
@@ -895,6 +901,7 @@ export interface DB {
   handles: Handles;
   held_files: HeldFiles;
   held_posts: HeldPosts;
+  invitation_quotas: InvitationQuotas;
   invitations: Invitations;
   invited_members: InvitedMembers;
   job_turns: JobTurns;
