@@ -59,6 +59,10 @@ const person = z.object({
   answer: optionalText(limits.joinAnswer, 'text').default(''),
   /** The code of an invitation, by which they join at once. */
   invitation: z.string().max(40).default(''),
+  /** What the browser has computed, where it was asked to. */
+  work: z.string().max(1_000).default(''),
+  /** Stands where nobody sees it; only programs fill it in. */
+  homepage: z.string().max(200).default(''),
 });
 
 export const signUpInput = z
@@ -116,6 +120,8 @@ export const signUp = endpoint({
     'email_not_accepted',
     'setup_needed',
     'too_young',
+    'work_needed',
+    'too_many_sign_ups',
   ],
 });
 

@@ -27,6 +27,8 @@ export const errorStatuses = {
   // the site
   maintenance: 503,
   joining_closed: 403,
+  work_needed: 403,
+  too_many_sign_ups: 429,
   invitation_needed: 403,
   invitation_gone: 403,
   too_many_invitations: 409,

@@ -1,6 +1,7 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import { askForWork } from '@hearth/contract/accounts/work';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
@@ -54,6 +55,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
+  { endpoint: askForWork, expected: toAll(200) },
   { endpoint: accounts.readSession, expected: toAll(200) },
   { endpoint: accounts.confirmSession, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.signOut, expected: toAll(200) },

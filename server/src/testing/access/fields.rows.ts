@@ -28,6 +28,7 @@ const kept = 'sessionDays mailDays notificationDays logYears';
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id waits' },
+  askForWork: { asker: 'challenge salt signature most' },
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
   sessionMember: {

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
+  sign_up_challenges: 'domains/accounts',
   known_devices: 'domains/accounts',
   new_addresses: 'domains/accounts',
   newcomer_turns: 'domains/accounts',

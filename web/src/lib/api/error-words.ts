@@ -25,6 +25,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
+  work_needed: t`Your browser couldn’t show that a person is signing up. Please try again.`,
+  too_many_sign_ups: t`Many people have just signed up from your network. Please try again in an hour.`,
   invitation_gone: t`This invitation doesn’t work any more.`,
   own_invitation: t`This is your own invitation. Send it to somebody else.`,
   invitation_needed: t`This site takes new members by invitation.`,

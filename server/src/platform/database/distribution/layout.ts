@@ -120,5 +120,6 @@ export const layout: readonly PlacedTable[] = [
   split('emails', 'id'),
   split('email_counts', 'key'),
   split('sign_in_attempts', 'key'),
+  split('sign_up_challenges', 'challenge'),
   split('password_resets', 'token_hash'),
 ];

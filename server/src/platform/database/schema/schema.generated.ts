@@ -752,6 +752,14 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SignUpChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  hmac_key: string;
+  most: number;
+  source: Buffer;
+}
+
 export interface SiteDays {
   active: number | null;
   day: string;
@@ -948,6 +956,7 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  sign_up_challenges: SignUpChallenges;
   site_days: SiteDays;
   site_figures: SiteFigures;
   site_roles: SiteRoles;
