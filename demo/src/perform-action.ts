@@ -13,6 +13,7 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { saveProfile, setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stories/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { saveWelcome } from '@hearth/contract/welcome/endpoints';
 import type { App } from '@hearth/server/app';
 import type { Database } from '@hearth/server/database';
 import { handingOver } from '@hearth/server/emit-event';
@@ -45,6 +46,7 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     const { output } = await callEndpoint(http, signUp, { body: { ...account, confirmPassword: account.password } });
     const client = await registry.signIn(member, account, output.id);
     await client.call(saveProfile, { body: profile });
+    await client.call(saveWelcome, { body: { state: 'over' } });
   },
   'sign in': ({ registry, members }, { member }) => registry.signIn(member, plannedMember(members, member).signUp),
   'set profile photo': async ({ mediaIdOf }, { field, file }, client) =>

@@ -54,6 +54,7 @@ test('screens that are the same for every member are accessible, fit and turn ro
       '/menu',
       '/vouch/00000000-0000-7000-8000-000000000000',
       '/nowhere',
+      ...['/welcome', '/welcome?step=people', '/welcome?step=groups', '/welcome?step=post'],
     ],
   ]);
 });

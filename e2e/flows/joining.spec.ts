@@ -45,7 +45,7 @@ test('a site by invitation lets in whoever has a link, as a friend, and nobody e
   await guest.getByRole('button', { name: 'Sign Up' }).click();
   await expect(guest.getByText('Account created successfully!')).toBeVisible();
   await signIn(guest, 'ben@example.org', 'long enough', 'Sign In');
-  await expect(guest).toHaveURL('/home');
+  await expect(guest).toHaveURL('/welcome');
   await guest.goto('/friends?tab=friends');
   await expect(guest.getByRole('main').getByText('Olga Lovelace')).toBeVisible();
 

@@ -32,6 +32,7 @@ import { wireSite } from './wiring/site.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
 import { wireVouching } from './wiring/vouching.ts';
+import { wireWelcome } from './wiring/welcome.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -73,11 +74,12 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);
-  wireInvitations(platform, accounts);
   wireVouching(platform);
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
+  wireInvitations(platform, accounts, media);
+  wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);
   const stories = wireStories(platform, media);

@@ -29,6 +29,8 @@ const sharedBy: [name: string, ...files: string[]][] = [
   ['feed', route('home'), route('profile')],
   ['contacts', rightSidebar, route('friends')],
   ['menu', leftMenu],
+  ['people', route('friends'), route('welcome')],
+  ['found', route('search'), route('welcome')],
 ];
 
 function neededBy(file: string, context: Context): Set<string> {

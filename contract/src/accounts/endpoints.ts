@@ -8,6 +8,7 @@ import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
+import { welcomeStates } from './welcome.ts';
 
 export const mobileNumber = z
   .string()
@@ -58,6 +59,10 @@ const person = z.object({
   answer: optionalText(limits.joinAnswer, 'text').default(''),
   /** The code of an invitation, by which they join at once. */
   invitation: z.string().max(40).default(''),
+  /** What the browser has computed, where it was asked to. */
+  work: z.string().max(1_000).default(''),
+  /** Stands where nobody sees it; only programs fill it in. */
+  homepage: z.string().max(200).default(''),
 });
 
 export const signUpInput = z
@@ -85,6 +90,8 @@ export const sessionMember = z.object({
   siteRole: z.enum(siteRoles).nullable(),
   /** Null: they are not. `until` null: until it is lifted. */
   suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  /** Null: it is over. */
+  welcome: z.enum(welcomeStates).nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -113,6 +120,8 @@ export const signUp = endpoint({
     'email_not_accepted',
     'setup_needed',
     'too_young',
+    'work_needed',
+    'too_many_sign_ups',
   ],
 });
 

@@ -27,9 +27,13 @@ export const errorStatuses = {
   // the site
   maintenance: 503,
   joining_closed: 403,
+  work_needed: 403,
+  too_many_sign_ups: 429,
   invitation_needed: 403,
   invitation_gone: 403,
   too_many_invitations: 409,
+  invitations_used_up: 409,
+  own_invitation: 400,
   joining_waits: 403,
   joining_declined: 403,
   setup_needed: 403,
@@ -156,6 +160,7 @@ export type ErrorParams = {
   newcomer_limit: { max: number; days: number };
   too_many_friends: { max: number };
   too_many_invitations: { max: number };
+  invitations_used_up: { left: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };
   /** ISO time: from then on the member can write again. */

@@ -31,6 +31,7 @@ export const screenPaths = [
   '/privacy',
   '/rules',
   '/home',
+  '/welcome',
   '/profile',
   '/profile/:uid',
   '/settings',

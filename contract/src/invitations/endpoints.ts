@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId } from '../core/fields.ts';
+import { groupId, groupLink } from '../groups/group-link.ts';
 import { person } from '../profiles/person.ts';
-import { invitationDays, invitationUses } from './rules.ts';
+import { invitationDays, invitationUses, maxQuota } from './rules.ts';
 
 const done = z.object({});
 export const invitationCode = z.string().regex(/^[\w-]{22}$/);
@@ -13,6 +14,8 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
   mostUses: z.int(),
   uses: z.int(),
+  /** Null: to the site alone. */
+  group: groupLink.nullable(),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -20,8 +23,8 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
   access: 'member',
-  summary: 'The member’s own invitations that still work, newest first',
-  output: z.object({ items: z.array(invitation) }),
+  summary: 'The member’s own invitations that still work, newest first, and how many more people they may invite',
+  output: z.object({ items: z.array(invitation), left: z.int().nullable() }),
 });
 
 export const makeInvitation = endpoint({
@@ -29,10 +32,10 @@ export const makeInvitation = endpoint({
   path: '/api/invitations',
   access: 'member',
   summary: 'Invite people to the site; who joins by the invitation becomes a friend',
-  body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays) }),
+  body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays), groupId: groupId.optional() }),
   output: invitation,
   limit: { perMinute: 10 },
-  errors: ['too_many_invitations', 'limited', 'joining_closed'],
+  errors: ['too_many_invitations', 'invitations_used_up', 'limited', 'joining_closed', 'forbidden', 'not_found'],
 });
 
 export const endInvitation = endpoint({
@@ -45,15 +48,30 @@ export const endInvitation = endpoint({
   errors: ['not_found'],
 });
 
+/** Of somebody whom everybody may find; the address of the picture works as long as the invitation does. */
+export const face = z.object({ name: z.string(), picture: z.string().nullable() });
+export type Face = z.output<typeof face>;
+
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:code',
   access: 'anyone',
-  summary: 'Who invites, for whoever has the link',
+  summary: 'Who invites to what, and faces of people there, for whoever has the link',
   params: z.object({ code: invitationCode }),
-  output: z.object({ inviter: person }),
+  output: z.object({ inviter: person, group: groupLink.nullable(), faces: z.array(face) }),
   limit: { perMinute: 30, countedBy: 'address' },
   errors: ['not_found'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:code/acceptance',
+  access: 'member',
+  summary: 'Who is here already becomes a friend of who invites, and a member of the group',
+  params: z.object({ code: invitationCode }),
+  output: done,
+  limit: { perMinute: 30 },
+  errors: ['not_found', 'own_invitation', 'too_many_friends', 'too_many_groups', 'group_banned'],
 });
 
 /** Where a member stands in the tree of invitations. */
@@ -63,6 +81,8 @@ export const invitedFile = z.object({
   invited: z.array(person),
   /** Invitations that still work, of the member and of everybody below them. */
   open: z.int(),
+  /** How many people the member may bring in altogether; null: nobody has said. */
+  quota: z.int().nullable(),
 });
 export type InvitedFile = z.output<typeof invitedFile>;
 
@@ -81,6 +101,17 @@ export const endInvitationsBelow = endpoint({
   access: 'moderator',
   summary: 'End the invitations of a member and of everybody who joined below them',
   params: z.object({ memberId }),
+  output: done,
+  errors: ['outranked'],
+});
+
+export const setInvitationQuota = endpoint({
+  method: 'PUT',
+  path: '/api/operator/members/:memberId/invitation-quota',
+  access: 'moderator',
+  summary: 'Say how many people a member may bring in altogether, or leave it open',
+  params: z.object({ memberId }),
+  body: z.object({ people: z.int().min(0).max(maxQuota).nullable() }),
   output: done,
   errors: ['outranked'],
 });

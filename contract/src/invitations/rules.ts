@@ -4,3 +4,6 @@ export const invitationDays = [1, 7, 30] as const;
 
 /** Of one member, that still work. */
 export const maxOpenInvitations = 20;
+
+/** The most people whom those who run the site can let one member bring in. */
+export const maxQuota = 10_000;

@@ -21,6 +21,7 @@ export const notificationPages = {
   comment_like: 'post',
   friend_request: 'actor',
   friend_accept: 'actor',
+  invitation_used: 'actor',
   birthday: 'actor',
   story_reaction: 'story',
   story_reply: 'story',

@@ -12,6 +12,7 @@ export const siteActs = [
   'joining_approved',
   'joining_declined',
   'invitations_ended',
+  'invitation_quota_set',
   'site_set_up',
   'site_changed',
   'maintenance_begun',

@@ -43,6 +43,8 @@ export function planMembers(count: number, now: Date): PlannedMember[] {
         gender: member.gender,
         answer: '',
         invitation: '',
+        work: '',
+        homepage: '',
         dateOfBirth: planBirthDate(index, now, random),
       },
       ...profiles[member.profileName],

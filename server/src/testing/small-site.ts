@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
+import { askForWork } from '@hearth/contract/accounts/work';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
@@ -113,6 +114,8 @@ async function invite(app: TestApp, inviter: TestMember): Promise<void> {
   const { code } = (await inviter.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   await newMember(app, { invitation: code });
   await inviter.client.call(makeInvitation, { body: { uses: 5, days: 7 } });
+  await app.visitor().call(askForWork);
+  await app.db.insertInto('invitation_quotas').values({ member_id: inviter.id, people: 50 }).execute();
   await inviter.client.call(saveSiteSettings, { body: { joining: 'approval' } });
   await app.visitor().call(signUp, { body: signUpBody({ answer: 'I live next door.' }) });
   await inviter.client.call(saveSiteSettings, { body: { joining: 'anyone' } });

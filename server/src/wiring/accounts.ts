@@ -74,6 +74,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),
+    guards: config.rateLimitFactor > 0,
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount(erasure, trx, accountId, afterCommit),

@@ -41,7 +41,7 @@ export function GroupFirstSteps({ group }: { group: Group }) {
       </ComposeButton>
       {inviting && (
         <Opening>
-          <InviteDialog groupId={group.id} onClose={() => setInviting(false)} />
+          <InviteDialog group={group} onClose={() => setInviting(false)} />
         </Opening>
       )}
     </>

@@ -25,6 +25,7 @@ const publicScreens = [
 
 const memberScreens = [
   screen('/home', t`Home`, () => import('./routes/home.tsx')),
+  screen('/welcome', t`Welcome`, () => import('./routes/welcome.tsx')),
   screen('/profile', undefined, () => import('./routes/profile.tsx')),
   screen('/profile/:uid', undefined, () => import('./routes/profile.tsx')),
   ...(['/settings', ...settingsPaths] as const).map((path) =>

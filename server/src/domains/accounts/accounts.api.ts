@@ -19,6 +19,7 @@ export {
   waitingRequestCount,
   waitingRequests,
 } from './joining/join-requests.queries.ts';
+export { updateWelcome } from './locale.queries.ts';
 export { languageOf } from './locale.ts';
 export { makeResetLink, resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';

@@ -23,6 +23,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       password_hash: account.passwordHash,
       browser_language: account.browserLanguage,
       created_at: account.at,
+      welcome: 'waits',
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

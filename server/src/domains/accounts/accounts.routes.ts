@@ -1,6 +1,7 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import * as work from '@hearth/contract/accounts/work';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -26,8 +27,9 @@ import type { Confirming } from './confirm-password.ts';
 import { confirmSession } from './confirm-session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
+import { askForWork } from './guard/guard-sign-up.ts';
 import { updateBrowser } from './locale.queries.ts';
-import { readLocale } from './locale.ts';
+import { describeOwnAccount } from './locale.ts';
 import type { Passwords } from './passwords.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
@@ -49,6 +51,7 @@ export type AccountsDeps = Joining & {
   queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
+  guards: boolean;
   /** The site as it is set up now. */
   site(): CurrentSite;
   publicUrl: string;
@@ -65,9 +68,10 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
-  route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request), request.ip), {
-    hasOwnQueue: true,
-  });
+  const join: Handle<typeof contract.signUp> = ({ body, request }) =>
+    signUp(deps, body, requestLanguage(request), { address: request.ip, network: addressOf(request) });
+  route(app, contract.signUp, join, { hasOwnQueue: true });
+  route(app, work.askForWork, ({ request }) => askForWork(deps, addressOf(request)));
 
   const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
@@ -102,7 +106,7 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 async function describeMember({ db, members }: AccountsDeps, memberId: string): Promise<contract.SessionMember> {
-  return { ...(await members.describe(db, memberId)), ...(await readLocale(db, memberId)) };
+  return { ...(await members.describe(db, memberId)), ...(await describeOwnAccount(db, memberId)) };
 }
 
 function passwordResets(app: FastifyInstance, deps: AccountsDeps): void {

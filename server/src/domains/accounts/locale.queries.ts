@@ -1,15 +1,25 @@
+import type { WelcomeState } from '@hearth/contract/accounts/welcome';
 import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 
-export type LocaleRow = { language: string | null; browser_language: string | null; time_zone: string | null };
+export type LocaleRow = {
+  language: string | null;
+  browser_language: string | null;
+  time_zone: string | null;
+  welcome: WelcomeState | null;
+};
 
 const locale = statement<LocaleRow, [accountId: string]>(
-  'select language, browser_language, time_zone from accounts where id = $1',
+  'select language, browser_language, time_zone, welcome from accounts where id = $1',
 );
 
 export async function localeRow(db: Database, accountId: string): Promise<LocaleRow | undefined> {
   return (await locale(db, accountId))[0];
+}
+
+export async function updateWelcome(db: Database, accountId: string, welcome: WelcomeState | null): Promise<void> {
+  await db.updateTable('accounts').set({ welcome }).where('id', '=', accountId).execute();
 }
 
 export async function updateLanguage(db: Database, accountId: string, language: Language | null): Promise<void> {

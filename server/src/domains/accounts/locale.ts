@@ -1,12 +1,23 @@
+import type { WelcomeState } from '@hearth/contract/accounts/welcome';
 import { isLanguage, type Language, sourceLanguage } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { type LocaleRow, localeRow } from './locale.queries.ts';
 
 export type Locale = { language: Language | null; timeZone: string | null };
+export type Described = Locale & { welcome: WelcomeState | null };
 
 export async function readLocale(db: Database, accountId: string): Promise<Locale> {
-  const row = await localeRow(db, accountId);
+  return toLocale(await localeRow(db, accountId));
+}
+
+function toLocale(row: LocaleRow | undefined): Locale {
   return { language: known(row?.language), timeZone: row?.time_zone ?? null };
+}
+
+/** What the account adds to the description of its signed-in member, by one statement. */
+export async function describeOwnAccount(db: Database, accountId: string): Promise<Described> {
+  const row = await localeRow(db, accountId);
+  return { ...toLocale(row), welcome: row?.welcome ?? null };
 }
 
 /** In which language mails and push messages are written to a member. */

@@ -1,7 +1,7 @@
 import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
-import type { Locale } from './locale.ts';
+import type { Described } from './locale.ts';
 
 export type NewMember = {
   id: string;
@@ -20,13 +20,13 @@ export type NewMember = {
  */
 export type MemberProfiles = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale | 'siteRole' | 'suspended'>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Described | 'siteRole' | 'suspended'>>;
   rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
 };
 
 export type Members = Omit<MemberProfiles, 'describe'> & {
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Described>>;
   /** Fails if the site cannot do without the member. */
   assertMayLeave(trx: Database, id: string): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { deleteOldChallenges } from './guard/challenges.queries.ts';
 import { deleteDeclinedBefore } from './joining/join-requests.queries.ts';
 import { deleteExpiredDevices } from './known-devices.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
@@ -23,5 +24,6 @@ export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   await deleteExpiredResets(db, now);
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));
+  await deleteOldChallenges(db, now);
   await deleteOldAttempts(db, new Date(now.getTime() - dayMs));
 }

@@ -42,20 +42,23 @@ export function changeRelation(deps: RelationDeps, pair: Pair, action: RelationA
 }
 
 /**
- * Friends without a request, unless one of them has as many as there may be. Neither has blocked the other, and the caller
- * has locked both.
+ * Friends by an invitation of the other, without a request; false if one of them has as many as there may be. Neither has
+ * blocked the other, and the caller has locked both.
  */
 export async function befriend(
   { clock, events, live }: Pick<RelationDeps, 'clock' | 'events' | 'live'>,
   trx: Database,
   pair: Pair,
   afterCommit: AfterCommit,
-): Promise<void> {
-  if (!(await areBelowFriendLimit(trx, pair))) return;
-  const change = { ...pair, before: 'none', after: 'friends' } as const;
+): Promise<boolean> {
+  const before = await readRelation(trx, pair);
+  if (before === 'friends') return true;
+  if (!(await areBelowFriendLimit(trx, pair))) return false;
+  const change = { ...pair, before, after: 'friends', byInvitation: true } as const;
   await writeRelation(trx, change, clock.now());
   await emitRelationChange(events, trx, change, afterCommit);
   afterCommit(() => publishRelation(live, pair, 'friends', false));
+  return true;
 }
 
 async function assertTakesRequests(trx: Database, { actor, other }: Pair): Promise<void> {

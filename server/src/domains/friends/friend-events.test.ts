@@ -53,7 +53,7 @@ describe('what other domains are told', () => {
       [friendRequested.name, { from: ada, to: ben }],
       [friendRequestWithdrawn.name, { from: ada, to: ben }],
       [friendRequested.name, { from: ben, to: ada }],
-      [friendshipStarted.name, { accepter: ada, requester: ben }],
+      [friendshipStarted.name, { accepter: ada, requester: ben, byInvitation: false }],
       [friendshipEnded.name, { a: ben, b: ada }],
     ]);
   });

@@ -6,7 +6,7 @@ import { friendRequested, friendRequestWithdrawn, friendshipEnded, friendshipSta
 import { type Relation, seenByOther } from './friends.policy.ts';
 
 export type Pair = { actor: string; other: string };
-export type RelationChange = Pair & { before: Relation; after: Relation };
+export type RelationChange = Pair & { before: Relation; after: Relation; byInvitation?: boolean };
 
 export async function readRelation(db: Database, { actor, other }: Pair): Promise<Relation> {
   return (await edgeStates(db, actor, [other])).get(other) ?? 'none';
@@ -23,11 +23,11 @@ export async function writeRelation(trx: Database, { actor, other, after }: Rela
 export async function emitRelationChange(
   events: DomainEvents,
   trx: Database,
-  { actor, other, before, after }: RelationChange,
+  { actor, other, before, after, byInvitation = false }: RelationChange,
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (after === 'friends') {
-    await events.emit(trx, friendshipStarted, { accepter: actor, requester: other }, afterCommit);
+    await events.emit(trx, friendshipStarted, { accepter: actor, requester: other, byInvitation }, afterCommit);
   } else if (after === 'sent') {
     await events.emit(trx, friendRequested, { from: actor, to: other }, afterCommit);
   } else if (before === 'friends') {

@@ -18,6 +18,8 @@ export type MembershipChange = {
   /** The member who acts; null when an account ends. */
   actorId: string | null;
   answers?: readonly string[];
+  /** Who has invited them by a link. */
+  letInBy?: string;
 };
 
 /**
@@ -29,14 +31,14 @@ export async function changeMembership(
   deps: MembershipDeps,
   trx: Database,
   group: GroupRow,
-  { memberId, action, actorId, answers = [] }: MembershipChange,
+  { memberId, action, actorId, answers = [], letInBy }: MembershipChange,
   afterCommit: AfterCommit,
 ): Promise<Membership | null> {
   const rows = await membershipsAmong(trx, group.id, actorId ? [memberId, actorId] : [memberId]);
   const row = rows.get(memberId);
   const actor = actorId ? rows.get(actorId) : undefined;
   const current = row ? { state: row.state, role: row.role } : null;
-  const admits = action === 'join' && (await isAdmitted(trx, group, row));
+  const admits = action === 'join' && (letInBy ? await letsIn(trx, group, letInBy) : await isAdmitted(trx, group, row));
   const outcome = transition({ current, action, actorRole: actor ? roleOf(actor) : null, admits });
   if (outcome === 'unchanged') return current;
   if ('refused' in outcome) throw new AppError(outcome.refused);
@@ -48,7 +50,7 @@ export async function changeMembership(
       ...{ groupId: group.id, memberId, to },
       at: sameState ? row.since : deps.clock.now(),
       answers: action === 'join' ? answers : (row?.answers ?? []),
-      invitedBy: action === 'invite' ? actorId : (row?.invited_by ?? null),
+      invitedBy: action === 'invite' ? actorId : (letInBy ?? row?.invited_by ?? null),
     });
   } else await dropMembership(trx, group.id, memberId);
   const counts = await changeCounts(trx, group.id, differenceOf(current, to));
@@ -67,8 +69,13 @@ export async function changeMembership(
 async function isAdmitted(trx: Database, group: GroupRow, row: MemberRow | undefined): Promise<boolean> {
   if (group.kind === 'public') return true;
   if (row?.state !== 'invited' || !row.invited_by) return false;
-  const inviter = (await membershipsAmong(trx, group.id, [row.invited_by])).get(row.invited_by);
-  return inviter?.state === 'member' && inviter.role !== 'member';
+  return letsIn(trx, group, row.invited_by);
+}
+
+/** Whether this member may let others in at once: into a public group every member, into others its moderators. */
+export async function letsIn(db: Database, { id, kind }: Pick<GroupRow, 'id' | 'kind'>, memberId: string) {
+  const member = (await membershipsAmong(db, id, [memberId])).get(memberId);
+  return member?.state === 'member' && (kind === 'public' || member.role !== 'member');
 }
 
 export async function assertRoom(trx: Database, memberId: string): Promise<void> {

@@ -3,11 +3,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { canSeeGroup } from './groups.policy.ts';
 import { groupsSeenBy } from './groups.queries.ts';
 
+export type { MembershipDeps } from './change-membership.ts';
 export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
 export type { GroupRemovalDeps } from './delete-group.ts';
+export { groupMatesOf, hasGroup } from './group-mates.ts';
 export { groupDeleted, groupPostRemoved, membershipChanged } from './groups.events.ts';
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
+export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } from './invite-by-link.ts';
 export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
 export { destroyPostsOf, type KeptMembership, returnToGroup } from './moderation/return-to-group.ts';
 export {

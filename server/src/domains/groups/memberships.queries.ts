@@ -171,6 +171,14 @@ export async function membersPage(db: Database, groupId: string, page: MembersPa
   return (await query.orderBy('since', 'desc').orderBy('member_id', 'desc').limit(limit).execute()) as MemberRow[];
 }
 
+const newestIn = statement<{ member_id: string }, [groupId: string, count: number]>(
+  `select member_id from group_members where group_id = $1 and state = 'member' order by since desc, member_id desc limit $2`,
+);
+
+export async function newestMemberIdsIn(db: Database, groupId: string, count: number): Promise<string[]> {
+  return (await newestIn(db, groupId, count)).map((row) => row.member_id);
+}
+
 const moderators = statement<{ member_id: string }, [groupId: string]>(
   `select member_id from group_members where group_id = $1 and state = 'member' and role <> 'member' order by member_id`,
 );

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
+import { eraseQuota } from './quotas.queries.ts';
 
 export type InvitationRow = {
   code: string;
@@ -8,9 +9,11 @@ export type InvitationRow = {
   expires_at: Date;
   most_uses: number;
   uses: number;
+  /** Null: to the site alone. */
+  group_id: string | null;
 };
 
-const columns = 'code, inviter_id, made_at, expires_at, most_uses, uses';
+const columns = 'code, inviter_id, made_at, expires_at, most_uses, uses, group_id';
 const works = 'uses < most_uses and expires_at >';
 
 const ofMember = statement<InvitationRow, [memberId: string, now: Date]>(
@@ -97,6 +100,7 @@ export async function deleteEnded(db: Database, now: Date): Promise<void> {
 
 export async function eraseInvitations(trx: Database, memberId: string): Promise<void> {
   await trx.deleteFrom('invitations').where('inviter_id', '=', memberId).execute();
+  await eraseQuota(trx, memberId);
   await trx
     .deleteFrom('invited_members')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('inviter_id', '=', memberId)]))

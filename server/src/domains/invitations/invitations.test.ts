@@ -44,7 +44,7 @@ describe.each(['anyone', 'invitation', 'approval'])('a site that takes members: 
     expect([status, waits]).toEqual([200, false]);
     expect(await friendsOf(ada)).toEqual([id]);
     const lines = (await ada.client.call(listNotifications)).ok.items;
-    expect(lines.map(({ type }) => type)).toEqual(['friend_accept']);
+    expect(lines.map(({ type }) => type)).toEqual(['invitation_used']);
     expect([(await read(code)).status, await open(ada)]).toEqual([404, []]);
   });
 });

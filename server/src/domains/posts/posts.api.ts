@@ -6,6 +6,7 @@ export {
   type ReadablePost,
   readablePostIds,
 } from './access/find-readable.ts';
+export { hasWritten } from './access/has-written.queries.ts';
 export { newestWithout } from './access/newest-in-places.queries.ts';
 export type { Asked, Paged } from './access/pages.ts';
 export type { PostAccess } from './access/post-access.ts';

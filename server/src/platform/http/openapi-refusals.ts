@@ -74,6 +74,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   newcomer_limit: paramsSchema({ max: integer, days: integer }),
   mail_failed: paramsSchema({ reason: { type: 'string' } }),
   too_many_invitations: paramsSchema({ max: integer }),
+  invitations_used_up: paramsSchema({ left: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),
@@ -85,7 +86,9 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
 };
 
 function refusalSchema(codes: ErrorCode[]): object {
-  const params = codes.flatMap((code) => (code in paramsSchemas ? [paramsSchemas[code as keyof ErrorParams]] : []));
+  const known = codes.flatMap((code) => (code in paramsSchemas ? [paramsSchemas[code as keyof ErrorParams]] : []));
+  // Two codes may say the same.
+  const params = [...new Map(known.map((schema) => [JSON.stringify(schema), schema])).values()];
   return {
     type: 'object',
     properties: {

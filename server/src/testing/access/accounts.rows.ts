@@ -1,6 +1,7 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import { askForWork } from '@hearth/contract/accounts/work';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
@@ -9,7 +10,7 @@ import * as setup from '@hearth/contract/site/setup';
 import * as vouching from '@hearth/contract/vouching/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { signUpBody } from '../members.ts';
-import { type AccessRow, friendsOnly, onesOwn, ownThings, toAll } from './rows.ts';
+import { type AccessRow, friendsOnly, onesOwn, ownThings, toAll, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
 const wrong = {
@@ -27,7 +28,9 @@ const refusedMember = {
 };
 
 /** By the owner. */
-async function invited({ owner }: World) {
+async function invited({ app, owner }: World) {
+  // A member has twenty at most.
+  await app.db.deleteFrom('invitations').execute();
   const { code } = (await owner.client.call(invitations.makeInvitation, { body: { uses: 1, days: 1 } })).ok;
   return { params: { code } };
 }
@@ -68,9 +71,11 @@ export const accountAccess: AccessRow[] = [
   { endpoint: invitations.listInvitations, expected: ownThings },
   { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },
   { endpoint: invitations.endInvitation, expected: onesOwn, ask: invited },
+  { endpoint: invitations.acceptInvitation, expected: { ...unlessBlocked, owner: 400 }, ask: invited },
   { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
+  { endpoint: askForWork, expected: toAll(200) },
   { endpoint: accounts.readSession, expected: toAll(200) },
   { endpoint: accounts.confirmSession, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.signOut, expected: toAll(200) },

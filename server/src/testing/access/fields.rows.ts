@@ -28,10 +28,11 @@ const kept = 'sessionDays mailDays notificationDays logYears';
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id waits' },
+  askForWork: { asker: 'challenge salt signature most' },
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
   sessionMember: {
-    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended',
+    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended welcome',
   },
   'sessionMember.suspended': { asker: 'until' },
   confirmSession: { asker: 'until' },
@@ -117,10 +118,12 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownReport: { owner: 'id kind toGroup reason houseRule note at outcome answeredAt' },
   siteLogEntry: { reader: 'id act actor byCommand about detail reason at' },
   ownSiteRoleChanged: { asker: 'siteRole' },
-  invitation: { reader: 'code madeAt expiresAt mostUses uses' },
-  listInvitations: { reader: 'items' },
-  readInvitation: { asker: 'inviter' },
-  invitedFile: { reader: 'inviter invited open' },
+  invitation: { reader: 'code madeAt expiresAt mostUses uses group' },
+  listInvitations: { reader: 'items', asker: 'left' },
+  face: { reader: 'name picture' },
+  groupLink: { reader: 'id name kind' },
+  readInvitation: { asker: 'inviter group faces' },
+  invitedFile: { reader: 'inviter invited open quota' },
   joinRequest: { reader: 'id name profileName address answer at' },
   verificationRequest: { reader: 'person displayName bio instagram facebook whatsapp at' },
 
@@ -185,6 +188,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   declineFriendRequest: { asker: 'state' },
   unfriend: { asker: 'state' },
   friendsChanged: { asker: 'memberId state hidden' },
+  readWelcome: { asker: 'steps' },
+  listWelcomePeople: { asker: 'items' },
+  'readWelcome.steps': { asker: 'photo people groups post' },
+  welcomePerson: { reader: 'person', asker: 'reason mutualCount mutualFriends' },
   reach: { asker: 'audience requests messages mentions friendList search active' },
 
   // posts

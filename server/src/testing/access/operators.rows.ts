@@ -179,6 +179,11 @@ export const operatorAccess: SiteAccessRow[] = [
   { endpoint: mail.sendTestMail, ...fromOperator, ask: () => ({ body: { to: `${randomUUID()}@example.org` } }) },
   { endpoint: invitations.readInvited, ...fromModerator, ask: someone },
   { endpoint: invitations.endInvitationsBelow, ...fromModerator, ask: someone },
+  {
+    endpoint: invitations.setInvitationQuota,
+    ...fromModerator,
+    ask: async (world) => ({ ...(await someone(world)), body: { people: 5 } }),
+  },
   { endpoint: joining.listJoinRequests, ...fromModerator },
   { endpoint: joining.answerJoinRequest, ...fromModerator, ask: asking },
   { endpoint: review.listVerificationRequests, ...fromModerator },

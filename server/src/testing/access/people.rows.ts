@@ -9,6 +9,7 @@ import { searchMembers } from '@hearth/contract/search/endpoints';
 import { suggestMentions } from '@hearth/contract/search/mentions';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
+import * as welcome from '@hearth/contract/welcome/endpoints';
 import { type AccessRow, type ExpectedStatuses, ownThings, toAll, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -54,6 +55,9 @@ export const peopleAccess: AccessRow[] = [
   { endpoint: friends.listBlocked, expected: ownThings },
   { endpoint: reach.readReach, expected: ownThings },
   { endpoint: reach.saveReach, expected: ownThings, ask: () => ({ body: { audience: 'public' } }) },
+  { endpoint: welcome.readWelcome, expected: ownThings },
+  { endpoint: welcome.listWelcomePeople, expected: ownThings },
+  { endpoint: welcome.saveWelcome, expected: ownThings, ask: () => ({ body: { state: 'over' } }) },
   { endpoint: friends.blockMember, expected: ownBlock, ask: theOwner },
   { endpoint: friends.unblockMember, expected: ownBlock, ask: theOwner },
   { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },

@@ -37,6 +37,7 @@ import * as stories from '@hearth/contract/stories/endpoints';
 import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
 import { readTrustedFriends, readVouching } from '@hearth/contract/vouching/endpoints';
+import * as welcome from '@hearth/contract/welcome/endpoints';
 import type { TestRequest } from '../client.ts';
 import { moderationReads, namedInModeration } from './hidden-moderation.ts';
 import type { HiddenWorld } from './hidden-world.ts';
@@ -73,6 +74,8 @@ export const reads: Read[] = [
   [friends.readFriendStates, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [friends.listBlocked],
   [readReach],
+  [welcome.readWelcome],
+  [welcome.listWelcomePeople],
   [presence.readPresence, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [presence.listOnlineFriends],
   [searchMembers, () => ({ query: { q: 'e' } })],

@@ -17,7 +17,7 @@ import { useSearchParams } from '../../lib/router/router.tsx';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 
 const InviteDialog = lazy(async () => ({
-  default: (await import('../../features/invitations/invite-dialog.tsx')).InviteDialog,
+  default: (await import('../../features/invitations/public/invite-dialog.tsx')).InviteDialog,
 }));
 
 const lists = [

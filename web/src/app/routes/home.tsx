@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { FindFriends } from '../../components/people/find-friends.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { LiveVideoLink, PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { HomeFeed } from '../../features/posts/feed/home-feed.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
@@ -12,11 +13,19 @@ const GroupStrip = lazy(async () => ({
   default: (await import('../../features/groups/public/group-strip.tsx')).GroupStrip,
 }));
 
+const WelcomeCard = lazy(async () => ({ default: (await import('../welcome/welcome-card.tsx')).WelcomeCard }));
+
 export function Component() {
+  const { welcome } = useMember();
   const phone = usePhone();
   return (
     <HomeColumns>
       <h1 className="sr-only">{t`Home`}</h1>
+      {welcome && (
+        <Suspense fallback={<div className="h-38" />}>
+          <WelcomeCard />
+        </Suspense>
+      )}
       <StoryCarousel />
       <OnlineFriendsBar />
       <PostComposer>

@@ -1,4 +1,5 @@
 import type {
+  acceptInvitation,
   endInvitation,
   listInvitations,
   makeInvitation,
@@ -12,6 +13,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 const callList = request<typeof listInvitations>('GET', '/api/invitations');
 const callMake = request<typeof makeInvitation>('POST', '/api/invitations');
 const callEnd = request<typeof endInvitation>('DELETE', '/api/invitations/:code');
+const callAccept = request<typeof acceptInvitation>('POST', '/api/invitations/:code/acceptance');
 const callRead = request<typeof readInvitation>('GET', '/api/invitations/:code');
 
 const invitationKeys = {
@@ -24,7 +26,7 @@ export const linkOf = (code: string) => `${location.origin}/invite/${code}`;
 export function useInvitations() {
   return useQuery({
     queryKey: invitationKeys.own,
-    queryFn: async ({ signal }) => (await callList({ signal })).items,
+    queryFn: ({ signal }) => callList({ signal }),
     staleTime: 0,
   });
 }
@@ -45,6 +47,13 @@ export function useMakeInvitation() {
 
 export function useEndInvitation(code: string) {
   return useChange(() => callEnd({ params: { code } }));
+}
+
+export function useAcceptInvitation(code: string) {
+  return useMutation({
+    mutationFn: () => callAccept({ params: { code } }),
+    onError: (error) => toast(messageOf(error), { kind: 'alert' }),
+  });
 }
 
 export function useInvitation(code: string) {

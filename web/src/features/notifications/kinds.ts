@@ -89,6 +89,12 @@ const shownKinds = {
     icon: UserRoundCheck,
     sentence: ({ name }) => t`${name} accepted your friend request.`,
   },
+  invitation_used: {
+    topic: 'friends',
+    label: t`People who come by your invitations`,
+    icon: UserRoundCheck,
+    sentence: ({ name }) => t`${name} came by your invitation. You’re friends now.`,
+  },
   birthday: {
     topic: 'friends',
     label: t`Birthdays of friends`,

@@ -25,7 +25,10 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
+  work_needed: t`Your browser couldn’t show that a person is signing up. Please try again.`,
+  too_many_sign_ups: t`Many people have just signed up from your network. Please try again in an hour.`,
   invitation_gone: t`This invitation doesn’t work any more.`,
+  own_invitation: t`This is your own invitation. Send it to somebody else.`,
   invitation_needed: t`This site takes new members by invitation.`,
   joining_waits: t`Your request to join hasn’t been answered yet.`,
   joining_closed: t`This site takes no new members right now.`,
@@ -193,6 +196,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
   if (code === 'too_many_invitations') return t`You can have at most ${max} invitations at a time.`;
+  if (code === 'invitations_used_up') return sayUsedUp(params as ErrorParams['invitations_used_up'] | undefined);
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
   if (code === 'too_many_patterns') return t`There can be at most ${max} patterns.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
@@ -217,6 +221,10 @@ function sayAgainstRules(params: ErrorParams['against_site_rules'] | undefined):
   if (params?.where === 'description')
     return t`The rules of this site don’t allow what the description of a file says.`;
   return t`The rules of this site don’t allow this text.`;
+}
+
+function sayUsedUp(params: ErrorParams['invitations_used_up'] | undefined): string {
+  return plural(params?.left ?? 0, { one: 'You can invite # more person.', other: 'You can invite # more people.' });
 }
 
 function sayNewcomer(params: ErrorParams['newcomer_limit'] | undefined): string {

@@ -19,6 +19,7 @@ const byCode: Partial<Record<ApiError['code'], RetryAnswer>> = {
   upload_quota: 'later',
   too_many_new_recipients: 'later',
   too_many_sign_ins: 'later',
+  too_many_sign_ups: 'later',
 };
 const byStatus: Record<number, RetryAnswer> = { 408: 'soon', 429: 'soon', 507: 'later' };
 

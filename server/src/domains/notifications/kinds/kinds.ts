@@ -89,6 +89,11 @@ const kinds = {
     names: 'actors',
     sentence: (say, { name }) => say('{name} accepted your friend request.', { name }),
   },
+  invitation_used: {
+    target: 'member',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} came by your invitation. You’re friends now.', { name }),
+  },
   birthday: {
     target: 'member',
     names: 'actors',

@@ -12,7 +12,11 @@ import { type NotifyDeps, notify } from '../lines/notify.ts';
 import { withdraw, withdrawActor } from '../lines/withdraw.ts';
 
 /** One line for each other member, so that no friend request is hidden behind others. */
-function between(type: 'friend_request' | 'friend_accept' | 'birthday', actorId: string, recipientId: string): Cause {
+function between(
+  type: 'friend_request' | 'friend_accept' | 'invitation_used' | 'birthday',
+  actorId: string,
+  recipientId: string,
+): Cause {
   return { type, recipientId, actorId, targetId: actorId, causeId: actorId, detail: null };
 }
 
@@ -23,12 +27,17 @@ export function listenToFriends(events: Pick<DomainEvents, 'on'>, deps: NotifyDe
   events.on(friendRequestWithdrawn, (trx, { from, to }, afterCommit) =>
     withdraw(deps, trx, between('friend_request', from, to), {}, afterCommit),
   );
-  events.on(friendshipStarted, async (trx, { accepter, requester }, afterCommit) => {
+  events.on(friendshipStarted, async (trx, { accepter, requester, byInvitation }, afterCommit) => {
     await markLineRead(deps, trx, between('friend_request', requester, accepter), afterCommit);
-    await notify(deps, trx, between('friend_accept', accepter, requester), afterCommit);
+    await notify(
+      deps,
+      trx,
+      between(byInvitation ? 'invitation_used' : 'friend_accept', accepter, requester),
+      afterCommit,
+    );
   });
   events.on(friendshipEnded, async (trx, { a, b }, afterCommit) => {
-    for (const type of ['birthday', 'friend_accept', 'friend_request'] as const) {
+    for (const type of ['birthday', 'friend_accept', 'friend_request', 'invitation_used'] as const) {
       await withdraw(deps, trx, between(type, a, b), {}, afterCommit);
       await withdraw(deps, trx, between(type, b, a), {}, afterCommit);
     }

@@ -43,6 +43,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('join_requests'),
   onOneNode('invitations'),
   onOneNode('invited_members'),
+  onOneNode('invitation_quotas'),
   onOneNode('site_days'),
   onOneNode('site_figures'),
   onOneNode('closed_groups'),
@@ -121,5 +122,6 @@ export const layout: readonly PlacedTable[] = [
   split('emails', 'id'),
   split('email_counts', 'key'),
   split('sign_in_attempts', 'key'),
+  split('sign_up_challenges', 'challenge'),
   split('password_resets', 'token_hash'),
 ];

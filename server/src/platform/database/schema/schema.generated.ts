@@ -44,6 +44,7 @@ export interface Accounts {
   password_hash: string;
   suspended_until: Timestamp | null;
   time_zone: string | null;
+  welcome: string | null;
 }
 
 export interface AlbumPhotos {
@@ -327,9 +328,15 @@ export interface HeldPosts {
   post_id: string;
 }
 
+export interface InvitationQuotas {
+  member_id: string;
+  people: number;
+}
+
 export interface Invitations {
   code: string;
   expires_at: Timestamp;
+  group_id: string | null;
   inviter_id: string;
   made_at: Timestamp;
   most_uses: number;
@@ -745,6 +752,14 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SignUpChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  hmac_key: string;
+  most: number;
+  source: Buffer;
+}
+
 export interface SiteDays {
   active: number | null;
   day: string;
@@ -908,6 +923,7 @@ export interface DB {
   handles: Handles;
   held_files: HeldFiles;
   held_posts: HeldPosts;
+  invitation_quotas: InvitationQuotas;
   invitations: Invitations;
   invited_members: InvitedMembers;
   job_turns: JobTurns;
@@ -954,6 +970,7 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  sign_up_challenges: SignUpChallenges;
   site_days: SiteDays;
   site_figures: SiteFigures;
   site_roles: SiteRoles;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
@@ -70,6 +70,7 @@ export function SignUpForm({ invitation }: { invitation: string }) {
           <JoinQuestion form={form} />
         </Group>
       )}
+      <Trap form={form} />
       {problem && <FormError>{problem.message}</FormError>}
       <Button type="submit" size="lg" block busy={busy} busyText={t`Creating Account...`}>
         {t`Sign Up`}
@@ -82,4 +83,13 @@ function problemOf(error: unknown, { mode }: SignUpValues): SignUpProblem {
   const refused = error instanceof ApiError ? error : undefined;
   const field = refused?.code === 'identifier_taken' ? mode : fieldAtFault(refused?.field);
   return { message: messageOf(error), ...(field && { field }) };
+}
+
+/** A field that nobody sees, hears or reaches by the keyboard. */
+function Trap({ form }: { form: UseFormReturn<SignUpValues> }) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <input type="text" tabIndex={-1} autoComplete="off" {...form.register('homepage')} />
+    </div>
+  );
 }

@@ -26,6 +26,8 @@ export type SignUpValues = {
   gender: Gender | '';
   answer: string;
   invitation: string;
+  /** Only programs fill it in. */
+  homepage: string;
 };
 
 export const emptySignUp: SignUpValues = {
@@ -44,6 +46,7 @@ export const emptySignUp: SignUpValues = {
   gender: '',
   answer: '',
   invitation: '',
+  homepage: '',
 };
 
 export type SignUpProblem = { message: string; field?: keyof SignUpValues };

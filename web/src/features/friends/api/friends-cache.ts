@@ -4,6 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 export const reachKey = ['reach'] as const;
 export const everyFriendStateKey = ['friend-state'] as const;
 export const friendStateKey = (id: string) => ['friend-state', id] as const;
+export const everyFriendshipKey = ['friendship'] as const;
 export const friendshipKey = (id: string) => ['friendship', id] as const;
 
 export const friendListKeys = {
@@ -15,6 +16,7 @@ export const friendListKeys = {
   requests: ['friends', 'requests'],
   requestCount: ['friends', 'request-count'],
   suggestions: ['friends', 'suggestions'],
+  welcome: ['friends', 'welcome'],
   blocked: ['friends', 'blocked'],
 } as const;
 

@@ -1,14 +1,9 @@
-import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
-import type { MutualFriends } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
-import { site } from '../../../lib/page/site.ts';
-import { SharedFriends } from '../../profiles/public/shared-friends.tsx';
 import { useSuggestions } from '../api/suggestions.ts';
-import { FriendAction } from '../public/friend-action.tsx';
 import { SearchAllMembers } from '../public/search-all-members.tsx';
 import { PeopleList } from './people-list.tsx';
-import { PersonCard } from './person-card.tsx';
+import { SuggestedCard } from './suggested-card.tsx';
 
 /** A search looks at those who are shown: reading on would go through all members of the site. */
 export function SuggestionsList({ search }: { search: string }) {
@@ -21,20 +16,7 @@ export function SuggestionsList({ search }: { search: string }) {
   };
   return (
     <PeopleList label={t`Suggestions`} list={searched} search={search} empty={empty}>
-      {({ person, reason, ...shared }) => (
-        <PersonCard
-          key={person.id}
-          person={person}
-          detail={reason && <Reason reason={reason} shared={shared} />}
-          action={<FriendAction person={person} />}
-        />
-      )}
+      {(suggestion) => <SuggestedCard key={suggestion.person.id} suggestion={suggestion} />}
     </PeopleList>
   );
-}
-
-type ReasonProps = { reason: NonNullable<FriendSuggestion['reason']>; shared: MutualFriends };
-
-function Reason({ reason, shared }: ReasonProps) {
-  return reason === 'mutual_friends' ? <SharedFriends {...shared} /> : t`New on ${{ site: site.name }}`;
 }

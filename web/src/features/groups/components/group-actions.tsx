@@ -24,7 +24,7 @@ export function GroupActions({ group }: { group: Group }) {
       {group.canInvite && <Button onClick={() => setInviting(true)}>{t`Invite`}</Button>}
       {inviting && (
         <Opening>
-          <InviteDialog groupId={group.id} onClose={() => setInviting(false)} />
+          <InviteDialog group={group} onClose={() => setInviting(false)} />
         </Opening>
       )}
     </>

@@ -19,9 +19,14 @@ export function OwnGroups() {
         text: t`You haven’t joined any groups yet.`,
         detail: t`Groups bring people together around what they share.`,
         action: (
-          <ButtonLink to="/groups?tab=discover" variant="secondary">
-            {t`Discover groups`}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/groups?tab=discover" variant="secondary">
+              {t`Discover groups`}
+            </ButtonLink>
+            <ButtonLink to="/friends?invite=people" variant="secondary">
+              {t`Invite people`}
+            </ButtonLink>
+          </div>
         ),
       }}
     >

@@ -25,12 +25,14 @@ type Chosen = { file: File; url: string; picture: Size };
 type Props = {
   field: PhotoField;
   onUploaded: (media: MediaView) => Promise<unknown>;
+  /** Takes the picture now, where the device has a camera. */
+  camera?: boolean;
   /** In place of the button with the camera. */
   trigger?: (pick: () => void) => ReactNode;
 };
 
 /** A file input and a dialog in which the photo is cropped and uploaded. */
-export function PhotoChooser({ field, onUploaded, trigger }: Props) {
+export function PhotoChooser({ field, onUploaded, camera = false, trigger }: Props) {
   const { label, change } = words[field];
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -61,6 +63,7 @@ export function PhotoChooser({ field, onUploaded, trigger }: Props) {
         ref={input}
         type="file"
         accept="image/*"
+        {...(camera && { capture: 'user' })}
         {...(trigger ? { hidden: true } : { 'aria-label': label })}
         tabIndex={-1}
         onChange={choose}

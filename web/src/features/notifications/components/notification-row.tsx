@@ -15,6 +15,7 @@ import { useReadNotification, useRemoveNotification } from '../api/change-notifi
 import { KindIcon } from './kind-icon.tsx';
 import { sentenceParts } from './notification-words.ts';
 import { useHold } from './use-hold.ts';
+import { Wave } from './wave.tsx';
 
 function Name({ person }: { person: Person }) {
   return <bdi className="font-semibold">{usePerson(person).displayName}</bdi>;
@@ -93,6 +94,11 @@ function Content({ notification }: { notification: Notification }) {
       {notification.type === 'friend_request' && actor && (
         <div className="relative z-1 mt-2 w-fit empty:hidden">
           <RequestAnswer person={actor} />
+        </div>
+      )}
+      {notification.type === 'invitation_used' && actor && (
+        <div className="relative z-1 mt-2 w-fit">
+          <Wave to={actor} />
         </div>
       )}
     </div>

@@ -36,6 +36,10 @@ const words: Record<SiteAct, Words> = {
   joining_approved: ({ actor, about }) => t`${actor} let ${about} join.`,
   joining_declined: ({ actor, detail }) => t`${actor} declined the request of ${detail} to join.`,
   invitations_ended: ({ actor, about }) => t`${actor} ended the invitations of ${about} and of those below.`,
+  invitation_quota_set: ({ actor, about, detail }) =>
+    detail === ''
+      ? t`${actor} lets ${about} invite as many people as they like.`
+      : t`${actor} lets ${about} invite ${{ people: detail }} people.`,
   case_assigned: ({ actor, about }) => t`${actor} took a case about ${about}.`,
   case_unassigned: ({ actor, about }) => t`${actor} left a case about ${about} to others.`,
   case_decided: ({ actor, about, detail }) =>

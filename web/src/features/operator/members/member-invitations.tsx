@@ -1,10 +1,13 @@
-import type { endInvitationsBelow, readInvited } from '@hearth/contract/invitations/endpoints';
+import type { endInvitationsBelow, readInvited, setInvitationQuota } from '@hearth/contract/invitations/endpoints';
+import { maxQuota } from '@hearth/contract/invitations/rules';
 import type { MemberFile } from '@hearth/contract/moderation/members';
 import { operatorTopic } from '@hearth/contract/operators/rules';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { request } from '../../../lib/api/api-client.ts';
 import { watching } from '../../../lib/live/watching.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -14,9 +17,11 @@ import { useSiteAct } from '../api/use-site-act.ts';
 const callRead = request<typeof readInvited>('GET', '/api/operator/members/:memberId/invitations');
 const callEnd = request<typeof endInvitationsBelow>('DELETE', '/api/operator/members/:memberId/invitations');
 
+const callQuota = request<typeof setInvitationQuota>('PUT', '/api/operator/members/:memberId/invitation-quota');
+
 const fileOf = (memberId: string) => `/operator/members?member=${memberId}`;
 
-/** Where the member stands in the tree of invitations; nothing, if they have no part in it. */
+/** Where the member stands in the tree of invitations, and how many people they may bring in. */
 export function MemberInvitations({ file: { person, mayAct } }: { file: MemberFile }) {
   const params = { memberId: person.id };
   const { data } = useQuery({
@@ -25,8 +30,8 @@ export function MemberInvitations({ file: { person, mayAct } }: { file: MemberFi
     meta: watching(operatorTopic),
   });
   const end = useSiteAct(() => callEnd({ params }), t`Invitations ended.`);
-  if (!data || (!data.inviter && data.invited.length === 0 && data.open === 0)) return null;
-  const { inviter, invited, open } = data;
+  if (!data) return null;
+  const { inviter, invited, open, quota } = data;
   return (
     <section aria-labelledby="member-invitations" className="flex flex-col gap-2">
       <h4 id="member-invitations" className="font-semibold">
@@ -69,6 +74,33 @@ export function MemberInvitations({ file: { person, mayAct } }: { file: MemberFi
           )}
         </div>
       )}
+      {mayAct && <Quota key={quota} memberId={person.id} quota={quota} />}
     </section>
+  );
+}
+
+function Quota({ memberId, quota }: { memberId: string; quota: number | null }) {
+  const [typed, setTyped] = useState(quota === null ? '' : String(quota));
+  const people = typed.trim() === '' ? null : Number(typed);
+  const save = useSiteAct(() => callQuota({ params: { memberId }, body: { people } }), t`Saved.`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(undefined);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t`May bring in so many people`}
+        hint={t`Empty: as many as they like`}
+        type="number"
+        min={0}
+        max={maxQuota}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" size="sm" variant="secondary" disabled={people === quota} busy={save.isPending}>
+        {t`Save`}
+      </Button>
+    </form>
   );
 }

@@ -20,7 +20,7 @@ import { ComposerTools } from './composer-tools.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
 import { PlaceChip } from './place-chip.tsx';
 import { PostOptions } from './post-options.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useReadyWords } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
 const tooManyWords = plural(maxMediaPerPost, {
@@ -30,9 +30,18 @@ const tooManyWords = plural(maxMediaPerPost, {
 
 const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
 
-export function CreatePostDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
+type Props = {
+  place: Place | null;
+  /** Stands there where the member has begun nothing; it counts as nothing. */
+  ready?: string;
+  onClose: () => void;
+};
+
+export function CreatePostDialog({ place, ready = '', onClose }: Props) {
   const member = useMember();
   const { store, draft, audience, blank } = useDraft(member.id, place?.id);
+  useReadyWords(store, ready);
+  const untouched = ready !== '' && draft.text === ready && draft.attachments.length === 0;
   const { busy, submit } = useSubmit(store, onClose, { audience, place });
   const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
@@ -57,7 +66,8 @@ export function CreatePostDialog({ place, onClose }: { place: Place | null; onCl
   };
   const leave = () => {
     if (busy) return;
-    if (blank) onClose();
+    if (untouched) store.clear(false);
+    if (blank || untouched) onClose();
     else setAsking(true);
   };
 

@@ -2,37 +2,50 @@ import type { Invitation } from '@hearth/contract/invitations/endpoints';
 import { invitationDays, invitationUses } from '@hearth/contract/invitations/rules';
 import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/ui/buttons/button.tsx';
-import { Dialog } from '../../components/ui/dialogs/dialog.tsx';
-import { LoadedList } from '../../components/ui/feedback/loaded-list.tsx';
-import { SelectField } from '../../components/ui/fields/select-field.tsx';
-import { TextField } from '../../components/ui/fields/text-field.tsx';
-import { copyLink } from '../../components/ui/toast/copy-text.ts';
-import { numberText } from '../../lib/language/words.ts';
-import { site } from '../../lib/page/site.ts';
-import { momentText } from '../../lib/time/moment-text.ts';
-import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from './api.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { copyLink } from '../../../components/ui/toast/copy-text.ts';
+import { numberText } from '../../../lib/language/words.ts';
+import { site } from '../../../lib/page/site.ts';
+import { momentText } from '../../../lib/time/moment-text.ts';
+import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from '../api.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../qr-code.tsx')).QrCode }));
 
 const usesText = (uses: number) => plural(uses, { one: '# person', other: '# people' });
+const leftText = (left: number) =>
+  plural(left, { one: 'You can invite # more person.', other: 'You can invite # more people.' });
 const daysText = (days: number) => plural(days, { one: '# day', other: '# days' });
 
+type Props = {
+  /** New links lead to this group as well. */
+  group?: { id: string; name: string };
+  onClose: () => void;
+};
+
 /** Links by which others join; whoever joins by one becomes a friend. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ group, onClose }: Props) {
   const list = useInvitations();
   return (
     <Dialog
       open
       title={t`Invite people`}
-      description={t`Send a link to somebody. Who joins by it is your friend from the start.`}
+      description={
+        group
+          ? t`Send a link to somebody. Who joins by it is your friend and a member of ${{ group: group.name }} from the start.`
+          : t`Send a link to somebody. Who joins by it is your friend from the start.`
+      }
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex flex-col gap-5">
-        <NewInvitation />
+        <NewInvitation groupId={group?.id} />
+        {typeof list.data?.left === 'number' && <p className="text-muted text-sm">{leftText(list.data.left)}</p>}
         <LoadedList
           label={t`Your invitations`}
-          items={list.data}
+          items={list.data?.items}
           error={list.error}
           onRetry={() => void list.refetch()}
           empty={{ drawing: 'people', text: t`No invitation is open.` }}
@@ -44,13 +57,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function NewInvitation() {
+function NewInvitation({ groupId }: { groupId: string | undefined }) {
   const [uses, setUses] = useState<(typeof invitationUses)[number]>(1);
   const [days, setDays] = useState<(typeof invitationDays)[number]>(7);
   const make = useMakeInvitation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    make.mutate({ body: { uses, days } });
+    make.mutate({ body: { uses, days, ...(groupId && { groupId }) } });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -85,7 +98,7 @@ function NewInvitation() {
   );
 }
 
-function InvitationRow({ invitation: { code, expiresAt, mostUses, uses } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { code, expiresAt, mostUses, uses, group } }: { invitation: Invitation }) {
   const end = useEndInvitation(code);
   const [shown, setShown] = useState(false);
   const link = linkOf(code);
@@ -94,7 +107,7 @@ function InvitationRow({ invitation: { code, expiresAt, mostUses, uses } }: { in
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <TextField
         label={t`Link`}
-        hint={`${used} · ${t`Works until ${{ time: momentText(expiresAt) }}`}`}
+        hint={[group?.name, used, t`Works until ${{ time: momentText(expiresAt) }}`].filter(Boolean).join(' · ')}
         readOnly
         dir="ltr"
         value={link}

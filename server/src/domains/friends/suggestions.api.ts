@@ -1,0 +1,2 @@
+export { listSuggestions } from './list-suggestions.ts';
+export { knowsSomebody, requestableAmong } from './may-know.ts';
