@@ -22,9 +22,10 @@ import type { PrepareMember } from '../domains/site/set-up.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
-import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
+import { deliverOutbox } from '../platform/email/outbox.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 const minuteMs = 60_000;
@@ -70,7 +71,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     joining,
     db,
     events,
-    queueEmail: queueEmailsFrom(config.mailFrom, clock),
+    queueEmail: mailOf(platform),
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),

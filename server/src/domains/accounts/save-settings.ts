@@ -4,7 +4,7 @@ import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -87,8 +87,9 @@ async function replaceEmail(deps: Deps, trx: Database, accountId: string, email:
   await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
   if (old && owned) {
-    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), deps.site().name);
-    await deps.queueEmail(trx, { to: old, causedBy: accountId, ...words });
+    const language = await languageOf(trx, accountId);
+    const words = addressChangedWords(sayIn(language), deps.site().name);
+    await deps.queueEmail(trx, { to: old, causedBy: accountId, language, ...words });
   }
 }
 
@@ -107,14 +108,14 @@ async function confirmChange(
   return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
 }
 
-function addressChangedWords(say: Say, site: string): EmailWords {
+function addressChangedWords(say: Say, site: string) {
   return {
     subject: say('Your {site} email address was changed', { site }),
-    text: [
+    parts: [
       say('The email address of your {site} account was changed, so you can no longer log in with this address.', {
         site,
       }),
       say('If it wasn’t you, please contact the people who run the site.'),
-    ].join('\n\n'),
+    ],
   };
 }

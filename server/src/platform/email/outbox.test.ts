@@ -44,7 +44,11 @@ async function startSmtp() {
 }
 
 const clock = createFakeClock();
-const queueEmail = queueEmailsFrom('Hearth <no-reply@hearth.example>', clock);
+const queueEmail = queueEmailsFrom({
+  sender: 'Hearth <no-reply@hearth.example>',
+  clock,
+  letterhead: () => ({ site: 'Hearth', address: 'https://hearth.example', picture: null }),
+});
 let database: TestDatabase;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 const running: Repeating[] = [];
@@ -85,22 +89,42 @@ describe('the outbox', () => {
       to: 'ada@example.org',
       causedBy: 'a test',
       subject: 'Grüße 🔥',
-      text: 'Hello Ada',
+      language: 'en',
+      parts: ['Hello Ada'],
     });
     const job = carrier();
     await job.runNow();
     await job.runNow();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual(['ada@example.org']);
-    expect(smtp.received[0]?.data).toContain('Hello Ada');
+    expect(smtp.received[0]?.data).toContain('Content-Type: multipart/alternative');
+    expect(smtp.received[0]?.data.match(/Hello Ada/g)).toHaveLength(2);
+    expect(smtp.received[0]?.data).not.toContain('List-Unsubscribe');
     expect(smtp.received[0]?.data).toContain('From: Hearth <no-reply@hearth.example>');
     expect(smtp.received[0]?.data).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '' });
+    expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '', html: '' });
+  });
+
+  it('says where mail of its kind is stopped with one click', async () => {
+    const unsubscribe = { href: 'https://hearth.example/unsubscribe/token', words: 'Stop' };
+    const words = { language: 'en' as const, subject: 'News', parts: ['News'], unsubscribe };
+    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', ...words });
+    await carrier().runNow();
+    const data = smtp.received[0]?.data ?? '';
+    expect(data).toContain('List-Unsubscribe: <https://hearth.example/unsubscribe/token>');
+    expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect((await outbox()).unsubscribe).toBeNull();
   });
 
   it('tries again later, with growing pauses, when the server refuses', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Later', text: 'Hello' });
+    await queueEmail(database.db, {
+      to: 'ada@example.org',
+      causedBy: 'a test',
+      subject: 'Later',
+      language: 'en',
+      parts: ['Hello'],
+    });
     const job = carrier();
     await job.runNow();
     expect(await outbox()).toMatchObject({ attempts: 1, sent_at: null });
@@ -120,7 +144,13 @@ describe('the outbox', () => {
 
   it('gives up in the end and says so', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Never', text: 'Hello' });
+    await queueEmail(database.db, {
+      to: 'ada@example.org',
+      causedBy: 'a test',
+      subject: 'Never',
+      language: 'en',
+      parts: ['Hello'],
+    });
     const job = carrier();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await job.runNow();
@@ -132,7 +162,13 @@ describe('the outbox', () => {
 
   it('is carried once by two servers at the same time', async () => {
     for (let n = 0; n < 10; n += 1)
-      await queueEmail(database.db, { to: `m${n}@example.org`, causedBy: 'a test', subject: 'One', text: 'x' });
+      await queueEmail(database.db, {
+        to: `m${n}@example.org`,
+        causedBy: 'a test',
+        subject: 'One',
+        language: 'en',
+        parts: ['x'],
+      });
     await Promise.all([carrier().runNow(), carrier().runNow()]);
     expect(smtp.received.map((mail) => mail.to[0]).sort()).toEqual(
       Array.from({ length: 10 }, (_, n) => `m${n}@example.org`),

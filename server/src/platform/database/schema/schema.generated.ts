@@ -191,6 +191,7 @@ export interface Emails {
   body: string;
   created_at: Timestamp;
   failed_at: Timestamp | null;
+  html: Generated<string>;
   id: string;
   last_error: string | null;
   next_attempt_at: Timestamp;
@@ -198,6 +199,7 @@ export interface Emails {
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
+  unsubscribe: string | null;
 }
 
 export interface ErasedMembers {
