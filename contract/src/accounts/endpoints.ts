@@ -85,6 +85,8 @@ export const sessionMember = z.object({
   siteRole: z.enum(siteRoles).nullable(),
   /** Null: they are not. `until` null: until it is lifted. */
   suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  /** Until the address of the account is confirmed. */
+  unconfirmed: z.boolean(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 

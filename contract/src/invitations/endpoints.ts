@@ -32,7 +32,7 @@ export const makeInvitation = endpoint({
   body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays) }),
   output: invitation,
   limit: { perMinute: 10 },
-  errors: ['too_many_invitations', 'limited', 'joining_closed'],
+  errors: ['too_many_invitations', 'limited', 'email_unconfirmed', 'joining_closed'],
 });
 
 export const endInvitation = endpoint({

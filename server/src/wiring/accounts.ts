@@ -8,6 +8,7 @@ import {
   suspensionOf,
 } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { tidyConfirmations } from '../domains/accounts/confirmation/wait-for-confirmation.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { forgetTurnsOf } from '../domains/accounts/newcomers.queries.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
@@ -64,6 +65,10 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   });
   const { passwordMinLength } = config;
   const making = { clock, passwords: createPasswords(passwordCost), members, passwordMinLength };
+  const confirming = {
+    ...{ clock, queueEmail: mailOf(platform), sendsMail: config.smtpUrl !== undefined },
+    ...{ site: platform.site.now, publicUrl: linkBase(config) },
+  };
   // Set by the domain of invitations, which knows friends.
   const joining: Joining['joining'] = { takeInvitation: async () => false };
   accountsRoutes(http, {
@@ -71,7 +76,9 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     joining,
     db,
     events,
-    queueEmail: mailOf(platform),
+    queueEmail: confirming.queueEmail,
+    confirming,
+    live,
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),
@@ -86,6 +93,8 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock, site: platform.site.now })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
+  const tidyUnconfirmed = () => tidyConfirmations({ ...confirming, db });
+  jobs.push(repeatOnce(platform, 'tidy confirmations', minuteMs, tidyUnconfirmed));
   const onTried = () => live.publish(operatorTopic, mailTried, {});
   const keepDays = () => platform.site.now().mailDays;
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
@@ -94,7 +103,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   return {
     joining,
     prepareMember: (account, language) => prepareMember(making, account, language),
-    admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit),
+    admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit, confirming),
   };
 }
 

@@ -23,7 +23,7 @@ export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
-export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
+export { isLimitedAt, narrowedBy, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */

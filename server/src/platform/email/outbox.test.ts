@@ -1,47 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startSmtp } from '../../testing/smtp.ts';
 import type { Repeating } from '../jobs/repeat.ts';
 import { createLog } from '../log/log.ts';
 import { deliverOutbox, queueEmailsFrom } from './outbox.ts';
-
-type Received = { to: string[]; data: string };
-
-/** A real SMTP server that accepts every message, or refuses them while a test wants it to. */
-async function startSmtp() {
-  const received: Received[] = [];
-  let refusing = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        received.push({
-          to: session.envelope.rcptTo.map((recipient) => recipient.address),
-          data: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    refuse(value: boolean) {
-      refusing = value;
-    },
-    stop: () => new Promise<void>((done) => server.close(done)),
-  };
-}
 
 const clock = createFakeClock();
 const queueEmail = queueEmailsFrom({

@@ -44,6 +44,7 @@ export interface Accounts {
   password_hash: string;
   suspended_until: Timestamp | null;
   time_zone: string | null;
+  unconfirmed: Generated<boolean>;
 }
 
 export interface AlbumPhotos {
@@ -178,6 +179,16 @@ export interface Comments {
   reply_count: Generated<number>;
   sad_count: Generated<number>;
   wow_count: Generated<number>;
+}
+
+export interface EmailConfirmations {
+  account_id: string;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface EmailCounts {
@@ -880,6 +891,7 @@ export interface DB {
   closed_groups: ClosedGroups;
   comment_likes: CommentLikes;
   comments: Comments;
+  email_confirmations: EmailConfirmations;
   email_counts: EmailCounts;
   emails: Emails;
   erased_members: ErasedMembers;

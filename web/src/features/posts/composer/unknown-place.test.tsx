@@ -18,6 +18,7 @@ const member = {
   timeZone: null,
   siteRole: null,
   suspended: null,
+  unconfirmed: false,
 };
 const place = placeNamed('c');
 const post = postOf('p', { place });
