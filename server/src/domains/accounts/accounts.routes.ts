@@ -26,7 +26,7 @@ import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
 import type { Confirming } from './confirm-password.ts';
 import { confirmSession } from './confirm-session.ts';
-import type { Confirming as ConfirmingEmail } from './confirmation/begin-confirmation.ts';
+import type { ConfirmingEmail } from './confirmation/begin-confirmation.ts';
 import { confirmsNow } from './confirmation/begin-confirmation.ts';
 import { confirmByCode, confirmByLink } from './confirmation/confirm-email.ts';
 import { isUnconfirmed } from './confirmation/confirmations.queries.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { insertAccount, type NewAccount } from './accounts.queries.ts';
-import { beginConfirmation, type Confirming, confirmsNow } from './confirmation/begin-confirmation.ts';
+import { beginConfirmation, type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
 import { emailOf, isReservedAddress, mobileIdentifier } from './identifier.ts';
 import type { Members, NewMember } from './members.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
@@ -45,7 +45,7 @@ export async function makeAccount(
   trx: Database,
   { account, member }: PreparedAccount,
   afterCommit: AfterCommit,
-  confirming?: Confirming,
+  confirming?: ConfirmingEmail,
 ): Promise<string> {
   const email = emailOf(account.identifier);
   const asks = confirming && email !== null && confirmsNow(confirming);

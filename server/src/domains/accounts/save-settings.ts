@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, updateAppearance } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
-import { type Confirming as ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
+import { type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
 import { askFor } from './confirmation/wait-for-confirmation.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { assertEmailAccepted } from './joining/may-join.ts';

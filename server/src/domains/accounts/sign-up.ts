@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { MakeMember, Members, TakeInvitation } from './accounts.api.ts';
-import type { Confirming } from './confirmation/begin-confirmation.ts';
+import type { ConfirmingEmail } from './confirmation/begin-confirmation.ts';
 import { askToJoin } from './joining/ask-to-join.ts';
 import { type Admission, assertNotBlocked, wayIn } from './joining/may-join.ts';
 import { makeAccount, type PrepareDeps, prepareAccount } from './prepare-account.ts';
@@ -17,7 +17,7 @@ export type Joining = { joining: { takeInvitation: TakeInvitation } };
 
 /** Makes the account, or a request for one where those who run the site answer each. */
 export async function signUp(
-  deps: Making & Admission & Joining & { confirming: Confirming; db: Database; events: DomainEvents },
+  deps: Making & Admission & Joining & { confirming: ConfirmingEmail; db: Database; events: DomainEvents },
   input: SignUpInput,
   browserLanguage: Language,
   address: string,

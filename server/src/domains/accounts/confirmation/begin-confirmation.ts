@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { hashToken, newSessionToken } from '../tokens.ts';
 import { putConfirmation } from './confirmations.queries.ts';
 
-export type Confirming = {
+export type ConfirmingEmail = {
   clock: Clock;
   queueEmail: QueueEmail;
   sendsMail: boolean;
@@ -22,14 +22,14 @@ const hourMs = 3_600_000;
 export const confirmationHours = 48;
 
 /** Whether new addresses have to be confirmed: never where no mail is sent. */
-export function confirmsNow({ sendsMail, site }: Pick<Confirming, 'sendsMail' | 'site'>): boolean {
+export function confirmsNow({ sendsMail, site }: Pick<ConfirmingEmail, 'sendsMail' | 'site'>): boolean {
   return sendsMail && site().confirmsEmail;
 }
 
-export type Asked = { accountId: string; email: string; language: Language };
+export type AskedAddress = { accountId: string; email: string; language: Language };
 
 /** Mails a link and a code, which end those of before. Fails if too many e-mails went there of late. */
-export async function beginConfirmation(deps: Confirming, trx: Database, asked: Asked): Promise<void> {
+export async function beginConfirmation(deps: ConfirmingEmail, trx: Database, asked: AskedAddress): Promise<void> {
   const { token, code } = await keepConfirmation(deps, trx, asked);
   const { accountId, email: to, language } = asked;
   const link = `${deps.publicUrl}/confirm-email/${token}`;
@@ -42,7 +42,7 @@ export async function beginConfirmation(deps: Confirming, trx: Database, asked: 
  * For an address that somebody else has: it waits like any other, and what would confirm it is sent to nobody. So whoever
  * typed it does not learn that it has an account, but its owner does.
  */
-export async function beginInVain(deps: Confirming, trx: Database, asked: Asked): Promise<void> {
+export async function beginInVain(deps: ConfirmingEmail, trx: Database, asked: AskedAddress): Promise<void> {
   await keepConfirmation(deps, trx, asked);
   const { accountId, email: to, language } = asked;
   const site = deps.site().name;
@@ -56,7 +56,7 @@ export async function beginInVain(deps: Confirming, trx: Database, asked: Asked)
     throw new AppError('too_many_requests');
 }
 
-async function keepConfirmation({ clock }: Confirming, trx: Database, { accountId, email }: Asked) {
+async function keepConfirmation({ clock }: ConfirmingEmail, trx: Database, { accountId, email }: AskedAddress) {
   const token = newSessionToken(accountId);
   const code = String(randomInt(10 ** confirmationCodeLength)).padStart(confirmationCodeLength, '0');
   const at = clock.now();

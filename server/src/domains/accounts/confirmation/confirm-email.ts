@@ -10,10 +10,10 @@ import { accountById } from '../accounts.queries.ts';
 import { replaceEmail } from '../replace-email.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
 import { accountOfToken, hashToken } from '../tokens.ts';
-import { type Confirming, hashCode } from './begin-confirmation.ts';
+import { type ConfirmingEmail, hashCode } from './begin-confirmation.ts';
 import { confirmationOf, deleteConfirmation, markConfirmed, takeTry } from './confirmations.queries.ts';
 
-export type ConfirmDeps = Confirming & { db: Database; live: LivePublisher };
+export type ConfirmDeps = ConfirmingEmail & { db: Database; live: LivePublisher };
 
 const nothingWaits: EmailConfirmation = { email: null, againAt: null };
 /** For one code; another one needs a minute and a new e-mail. */

@@ -59,10 +59,6 @@ export async function deleteConfirmation(trx: Database, accountId: string, token
   return rows.length === 1;
 }
 
-export async function deleteConfirmationOf(trx: Database, accountId: string): Promise<void> {
-  await trx.deleteFrom('email_confirmations').where('account_id', '=', accountId).execute();
-}
-
 const deleteOld = statement<never, [before: Date]>(
   `delete from email_confirmations where expires_at < $1
      and account_id not in (select id from accounts where unconfirmed)`,

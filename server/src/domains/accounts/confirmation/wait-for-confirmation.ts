@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { accountById, holdAccount, isTakenByAnother } from '../accounts.queries.ts';
 import { emailOf } from '../identifier.ts';
 import { languageOf } from '../locale.ts';
-import { beginConfirmation, beginInVain, type Confirming, confirmsNow } from './begin-confirmation.ts';
+import { beginConfirmation, beginInVain, type ConfirmingEmail, confirmsNow } from './begin-confirmation.ts';
 import {
   confirmationOf,
   deleteOldConfirmations,
@@ -15,7 +15,7 @@ import {
   markAllConfirmed,
 } from './confirmations.queries.ts';
 
-type Deps = Confirming & { db: Database };
+type Deps = ConfirmingEmail & { db: Database };
 
 const pauseMs = confirmationPauseSeconds * 1_000;
 const dayMs = 24 * 3_600_000;
