@@ -33,6 +33,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
       '/forgot-password#code',
       '/forgot-password#friends',
       '/reset-password#token=x',
+      '/confirm-email/x',
     ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);

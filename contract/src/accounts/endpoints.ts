@@ -92,6 +92,8 @@ export const sessionMember = z.object({
   suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
   /** Null: it is over. */
   welcome: z.enum(welcomeStates).nullable(),
+  /** Until the address of the account is confirmed. */
+  unconfirmed: z.boolean(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 

@@ -157,6 +157,7 @@ export const sendMessage = endpoint({
   limit: limitOf('message'),
   errors: [
     'limited',
+    'email_unconfirmed',
     'newcomer_limit',
     'not_found',
     'message_to_oneself',

@@ -23,6 +23,10 @@ export const errorStatuses = {
   password_too_short: 400,
   reset_link_invalid: 410,
   recovery_code_invalid: 403,
+  email_unconfirmed: 403,
+  confirmation_code_wrong: 403,
+  confirmation_over: 410,
+  confirmation_foreign: 403,
 
   // the site
   maintenance: 503,

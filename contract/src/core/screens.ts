@@ -23,6 +23,7 @@ export const screenPaths = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email/:token',
   '/create-page',
   '/invite/:code',
   '/vouch/:memberId',

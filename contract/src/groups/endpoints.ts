@@ -98,7 +98,7 @@ export const createGroup = endpoint({
   }),
   output: oneOutput,
   limit: { perMinute: 10 },
-  errors: ['limited', 'too_many_groups'],
+  errors: ['limited', 'email_unconfirmed', 'too_many_groups'],
 });
 
 export const readGroup = endpoint({
@@ -131,7 +131,7 @@ export const editGroup = endpoint({
   }),
   output: oneOutput,
   limit: { perMinute },
-  errors: ['limited', 'not_found', 'forbidden', 'group_kind_wider', 'media_unusable'],
+  errors: ['limited', 'email_unconfirmed', 'not_found', 'forbidden', 'group_kind_wider', 'media_unusable'],
 });
 
 export const deleteGroup = endpoint({
@@ -268,7 +268,7 @@ export const inviteToGroup = endpoint({
   body: z.object({ memberIds: z.array(anyMemberId).min(1).max(maxInvited) }),
   output: z.object({ invitedIds: z.array(memberId) }),
   limit: { perMinute: 30 },
-  errors: ['limited', 'not_found', 'forbidden'],
+  errors: ['limited', 'email_unconfirmed', 'not_found', 'forbidden'],
 });
 
 export const listInvitableFriends = endpoint({

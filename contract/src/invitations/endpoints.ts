@@ -35,7 +35,15 @@ export const makeInvitation = endpoint({
   body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays), groupId: groupId.optional() }),
   output: invitation,
   limit: { perMinute: 10 },
-  errors: ['too_many_invitations', 'invitations_used_up', 'limited', 'joining_closed', 'forbidden', 'not_found'],
+  errors: [
+    'too_many_invitations',
+    'invitations_used_up',
+    'limited',
+    'email_unconfirmed',
+    'joining_closed',
+    'forbidden',
+    'not_found',
+  ],
 });
 
 export const endInvitation = endpoint({

@@ -129,6 +129,7 @@ export const createPost = endpoint({
   limit: limitOf('post'),
   errors: [
     'limited',
+    'email_unconfirmed',
     'forbidden',
     'media_unusable',
     'not_found',

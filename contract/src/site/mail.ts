@@ -35,6 +35,8 @@ export const listMail = endpoint({
     /** Without a mail server everything waits. */
     sendsMail: z.boolean(),
     sender: z.string(),
+    /** Whether new addresses have to be confirmed now. */
+    confirmsEmail: z.boolean(),
   }),
 });
 

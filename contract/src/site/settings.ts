@@ -69,6 +69,8 @@ export const siteSettings = z.object({
   /** What those who ask to join are asked; empty: the usual question. */
   joinQuestion: z.string(),
   minimumAge: z.int().nullable(),
+  /** Whether new addresses have to be confirmed, if the site sends mail. */
+  confirmsEmail: z.boolean(),
   terms: z.string(),
   privacy: z.string(),
   maintenance: z.object({ words: z.string() }).nullable(),
@@ -101,6 +103,7 @@ export const siteSettingsChange = z
     joining: z.enum(waysToJoin),
     joinQuestion: optionalText(maxJoinQuestion, 'question'),
     minimumAge: z.int().min(1).max(maxMinimumAge).nullable(),
+    confirmsEmail: z.boolean(),
     terms: optionalText(maxSitePage, 'text'),
     privacy: optionalText(maxSitePage, 'text'),
     sessionDays: within(retention.sessionDays),

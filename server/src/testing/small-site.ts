@@ -24,6 +24,8 @@ import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { makeVouchCode } from '@hearth/contract/vouching/endpoints';
+import { hashCode } from '../domains/accounts/confirmation/begin-confirmation.ts';
+import { putConfirmation } from '../domains/accounts/confirmation/confirmations.queries.ts';
 import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { countSite } from '../domains/overview/count-site.ts';
@@ -76,6 +78,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await writeComment(ben, naming, 'Hello to both');
   await invite(app, ada);
   await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
+  await putConfirmation(app.db, waitingAddress(app, ada));
   await ada.client.call(saveReach, { body: { friendList: 'friends' } });
   await ada.client.call(chooseTag, { params: { tag: 'harvest' }, body: { choice: 'followed' } });
   await writePost(ben, { content: 'Apples #Harvest' });
@@ -214,4 +217,11 @@ const bornOn = (today: Date) => ({
 async function celebrate({ db, clock }: TestApp): Promise<void> {
   const announce = createBirthdayAnnouncer({ db, clock, announcer: { changed: () => undefined } });
   await announce(new AbortController().signal);
+}
+
+function waitingAddress({ clock }: TestApp, { id }: TestMember) {
+  const hash = hashCode(id, '123456');
+  const at = clock.now();
+  const expires_at = new Date(at.getTime() + 3_600_000);
+  return { account_id: id, email: 'new@example.org', token_hash: hash, code_hash: hash, sent_at: at, expires_at };
 }

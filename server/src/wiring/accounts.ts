@@ -8,6 +8,7 @@ import {
   suspensionOf,
 } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { tidyConfirmations } from '../domains/accounts/confirmation/wait-for-confirmation.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { forgetTurnsOf } from '../domains/accounts/newcomers.queries.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
@@ -22,9 +23,10 @@ import type { PrepareMember } from '../domains/site/set-up.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
-import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
+import { deliverOutbox } from '../platform/email/outbox.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 const minuteMs = 60_000;
@@ -63,6 +65,10 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   });
   const { passwordMinLength } = config;
   const making = { clock, passwords: createPasswords(passwordCost), members, passwordMinLength };
+  const confirming = {
+    ...{ clock, queueEmail: mailOf(platform), sendsMail: config.smtpUrl !== undefined },
+    ...{ site: platform.site.now, publicUrl: linkBase(config) },
+  };
   // Set by the domain of invitations, which knows friends.
   const joining: Joining['joining'] = { takeInvitation: async () => false };
   accountsRoutes(http, {
@@ -70,7 +76,9 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     joining,
     db,
     events,
-    queueEmail: queueEmailsFrom(config.mailFrom, clock),
+    queueEmail: confirming.queueEmail,
+    confirming,
+    live,
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),
@@ -86,6 +94,8 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock, site: platform.site.now })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));
   jobs.push(repeatOnce(platform, 'look for orphans', 24 * hourMs, () => reportOrphans(platform)));
+  const tidyUnconfirmed = () => tidyConfirmations({ ...confirming, db });
+  jobs.push(repeatOnce(platform, 'tidy confirmations', minuteMs, tidyUnconfirmed));
   const onTried = () => live.publish(operatorTopic, mailTried, {});
   const keepDays = () => platform.site.now().mailDays;
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
@@ -94,7 +104,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   return {
     joining,
     prepareMember: (account, language) => prepareMember(making, account, language),
-    admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit),
+    admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit, confirming),
   };
 }
 

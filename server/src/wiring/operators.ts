@@ -7,11 +7,11 @@ import { operatorsRoutes } from '../domains/operators/operators.routes.ts';
 import { tidySiteLog } from '../domains/operators/tidy-site-log.ts';
 import { searchMembers } from '../domains/search/search-members.ts';
 import { linkBase } from '../platform/config/config.ts';
-import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { nobody } from '../platform/ids.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredAccounts } from './accounts.ts';
+import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 export function wireOperators(platform: Platform, { admit }: Pick<WiredAccounts, 'admit'>): void {
   const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
   const mails = {
-    ...{ clock, queueEmail: queueEmailsFrom(config.mailFrom, clock), site: platform.site.now },
+    ...{ clock, queueEmail: mailOf(platform), site: platform.site.now },
     ...{ publicUrl: linkBase(config), sendsMail: config.smtpUrl !== undefined },
   };
   http.admitToSite.by = admitOperators({ db, clock });

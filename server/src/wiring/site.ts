@@ -8,11 +8,11 @@ import { setupRoutes } from '../domains/site/setup.routes.ts';
 import { siteLive } from '../domains/site/site.live.ts';
 import { siteRoutes } from '../domains/site/site.routes.ts';
 import { sitePictureFiles } from '../domains/site/site-picture.ts';
-import { queueEmailsFrom } from '../platform/email/outbox.ts';
 import { sendNowFrom } from '../platform/email/send-now.ts';
 import { emitting } from '../platform/events/emit-event.ts';
 import { route } from '../platform/http/route.ts';
 import type { WiredAccounts } from './accounts.ts';
+import { letterheadOf, mailOf } from './mail.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
@@ -28,9 +28,12 @@ export function wireSite(platform: Platform, { prepareMember }: WiredAccounts, m
   siteRoutes(http, { ...deps, storeShared, readUpload });
   serveSitePicture(http, { site, storage: removal.storage });
   const { smtpUrl, mailFrom } = config;
-  const mail = { sendNow: sendNowFrom(mailFrom, smtpUrl), sendsMail: smtpUrl !== undefined };
+  const mail = {
+    sendNow: sendNowFrom(mailFrom, smtpUrl, () => letterheadOf(config, site.now())),
+    sendsMail: smtpUrl !== undefined,
+  };
   setupRoutes(http, { ...deps, ...mail, prepareMember });
-  mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: queueEmailsFrom(mailFrom, clock) });
+  mailRoutes(http, { ...deps, ...mail, sender: mailFrom, queueEmail: mailOf(platform) });
   rulesRoutes(http, { ...deps, recentTexts: () => recentPublicTexts({ db, clock }) });
   siteLive({ clock, events, live, topics, site });
 }

@@ -1,8 +1,9 @@
 import { deleteExpired, eraseVouching } from '../domains/vouching/vouching.queries.ts';
 import { vouchingRoutes } from '../domains/vouching/vouching.routes.ts';
 import { linkBase } from '../platform/config/config.ts';
-import { queueEmailsFrom } from '../platform/email/outbox.ts';
+
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
@@ -11,7 +12,7 @@ export function wireVouching(platform: Platform): void {
   const { http, config, db, clock, events, site, erasers, jobs } = platform;
   vouchingRoutes(http, {
     ...{ db, clock, events, site: site.now },
-    queueEmail: queueEmailsFrom(config.mailFrom, clock),
+    queueEmail: mailOf(platform),
     publicUrl: linkBase(config),
   });
   erasers.push(eraseVouching);

@@ -25,7 +25,7 @@ export { makeResetLink, resetLinkFor, resetLinkMinutes } from './make-reset-link
 export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';
 export { hashRecoveryCode, newRecoveryCode } from './recovery/recovery-code.ts';
-export { isLimitedAt, putRestrictions, suspendedIds } from './restrictions.queries.ts';
+export { isLimitedAt, narrowedBy, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 export { beginAttempt } from './throttle-sign-in.ts';
 

@@ -13,7 +13,7 @@ export type NewAccount = {
 };
 
 /** False when the identifier or the number is taken. */
-export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
+export async function insertAccount(db: Database, account: NewAccount, unconfirmed: boolean): Promise<boolean> {
   const rows = await db
     .insertInto('accounts')
     .values({
@@ -24,6 +24,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       browser_language: account.browserLanguage,
       created_at: account.at,
       welcome: 'waits',
+      unconfirmed,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -38,6 +39,17 @@ export async function isIdentifierTaken(db: Database, { identifier, mobile }: Ne
     .where((eb) => eb.or([eb('identifier', '=', identifier), ...(mobile === null ? [] : [eb('mobile', '=', mobile)])]))
     .execute();
   return found.length > 0;
+}
+
+const takenByAnother = statement<{ id: string }, [email: string, accountId: string]>(
+  'select id from accounts where identifier = $1 and id <> $2',
+);
+
+export async function isTakenByAnother(
+  db: Database,
+  { email, accountId }: { email: string; accountId: string },
+): Promise<boolean> {
+  return (await takenByAnother(db, email, accountId)).length > 0;
 }
 
 export function accountByIdentifier(db: Database, identifier: string) {
@@ -62,7 +74,7 @@ export function accountByMobile(db: Database, mobile: string) {
 export function accountById(db: Database, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance', 'created_at'])
+    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance', 'created_at', 'unconfirmed'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

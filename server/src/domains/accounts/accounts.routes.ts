@@ -1,3 +1,4 @@
+import * as confirmation from '@hearth/contract/accounts/email-confirmation';
 import * as contract from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
@@ -18,6 +19,7 @@ import {
   type Session,
   setSessionCookie,
 } from '../../platform/http/session.ts';
+import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
@@ -25,6 +27,11 @@ import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
 import type { Confirming } from './confirm-password.ts';
 import { confirmSession } from './confirm-session.ts';
+import type { ConfirmingEmail } from './confirmation/begin-confirmation.ts';
+import { confirmsNow } from './confirmation/begin-confirmation.ts';
+import { confirmByCode, confirmByLink } from './confirmation/confirm-email.ts';
+import { isUnconfirmed } from './confirmation/confirmations.queries.ts';
+import { readConfirmation, sendAgain } from './confirmation/wait-for-confirmation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { askForWork } from './guard/guard-sign-up.ts';
@@ -49,6 +56,8 @@ export type AccountsDeps = Joining & {
   passwords: Passwords;
   members: Members;
   queueEmail: QueueEmail;
+  confirming: ConfirmingEmail;
+  live: LivePublisher;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
   guards: boolean;
@@ -63,6 +72,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signUpAndIn(app, deps);
   passwordResets(app, deps);
   recoveryCodes(app, deps);
+  confirmations(app, deps);
   settings(app, deps);
   sessions(app, deps);
 }
@@ -105,8 +115,16 @@ function signUpAndIn(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.signOut, leave, { worksInMaintenance: true });
 }
 
-async function describeMember({ db, members }: AccountsDeps, memberId: string): Promise<contract.SessionMember> {
-  return { ...(await members.describe(db, memberId)), ...(await describeOwnAccount(db, memberId)) };
+async function describeMember(
+  { db, members, confirming }: AccountsDeps,
+  memberId: string,
+): Promise<contract.SessionMember> {
+  const [described, own, unconfirmed] = await Promise.all([
+    members.describe(db, memberId),
+    describeOwnAccount(db, memberId),
+    confirmsNow(confirming) && isUnconfirmed(db, memberId),
+  ]);
+  return { ...described, ...own, unconfirmed };
 }
 
 function passwordResets(app: FastifyInstance, deps: AccountsDeps): void {
@@ -134,6 +152,19 @@ function recoveryCodes(app: FastifyInstance, deps: AccountsDeps): void {
     clearSessionCookie(reply);
     return {};
   });
+}
+
+function confirmations(app: FastifyInstance, deps: AccountsDeps): void {
+  const { db, live } = deps;
+  const confirm = { ...deps.confirming, db, live };
+  route(app, confirmation.readEmailConfirmation, ({ session }) => readConfirmation(deps, session.memberId));
+  route(app, confirmation.sendConfirmationAgain, ({ session }) => sendAgain(confirm, session.memberId));
+  route(app, confirmation.confirmByCode, ({ session, body, request }) =>
+    confirmByCode(confirm, { ...body, accountId: session.memberId, address: addressOf(request) }),
+  );
+  route(app, confirmation.confirmByLink, ({ session, body }) =>
+    inEvenTime(() => confirmByLink(confirm, body.token, session?.memberId)),
+  );
 }
 
 /** Who asks for something that needs the password. */

@@ -7,7 +7,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { insertAccount, type NewAccount } from './accounts.queries.ts';
-import { isReservedAddress, mobileIdentifier } from './identifier.ts';
+import { beginConfirmation, type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
+import { emailOf, isReservedAddress, mobileIdentifier } from './identifier.ts';
 import type { Members, NewMember } from './members.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 
@@ -38,14 +39,21 @@ export async function prepareAccount(
   };
 }
 
+/** Without `confirming` the address counts as confirmed, as that of the first member does. */
 export async function makeAccount(
   members: Pick<Members, 'create'>,
   trx: Database,
   { account, member }: PreparedAccount,
   afterCommit: AfterCommit,
+  confirming?: ConfirmingEmail,
 ): Promise<string> {
-  if (!(await insertAccount(trx, account))) throw identifierTaken(account);
+  const email = emailOf(account.identifier);
+  const asks = confirming && email !== null && confirmsNow(confirming);
+  if (!(await insertAccount(trx, account, asks ?? false))) throw identifierTaken(account);
   await members.create(trx, member, afterCommit);
+  if (asks) {
+    await beginConfirmation(confirming, trx, { accountId: account.id, email, language: account.browserLanguage });
+  }
   return account.id;
 }
 

@@ -1,7 +1,7 @@
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ResetMails } from './accounts.api.ts';
@@ -50,11 +50,12 @@ async function queueLink(
   trx: Database,
   { accountId, email, causedBy, link }: Link,
 ): Promise<boolean> {
-  const words = resetWords(sayIn(await languageOf(trx, accountId)), { site: site().name, link });
-  return queueEmail(trx, { to: email, causedBy, ...words });
+  const language = await languageOf(trx, accountId);
+  const words = resetWords(sayIn(language), { site: site().name, link });
+  return queueEmail(trx, { to: email, causedBy, language, ...words });
 }
 
-function resetWords(say: Say, { site, link }: { site: string; link: string }): EmailWords {
+function resetWords(say: Say, { site, link }: { site: string; link: string }) {
   const asked = [
     say('Someone, hopefully you, asked to reset the password of your {site} account.', { site }),
     say(
@@ -63,5 +64,6 @@ function resetWords(say: Say, { site, link }: { site: string; link: string }): E
     ),
   ].join('\n');
   const otherwise = say('If it wasn’t you, ignore this message; your password stays as it is.');
-  return { subject: say('Reset your {site} password', { site }), text: [asked, link, otherwise].join('\n\n') };
+  const button = { button: say('Reset Password'), href: link };
+  return { subject: say('Reset your {site} password', { site }), parts: [asked, button, otherwise] };
 }

@@ -21,6 +21,16 @@ export async function isLimitedAt(db: Database, id: string, now: Date): Promise<
   return (await limited(db, id, now)).length > 0;
 }
 
+const narrowed = statement<{ unconfirmed: boolean }, [id: string, now: Date]>(
+  'select unconfirmed from accounts where id = $1 and (unconfirmed or limited_until > $2)',
+);
+
+/** Why what the member shares may reach only friends. */
+export async function narrowedBy(db: Database, id: string, now: Date): Promise<'unconfirmed' | 'limited' | undefined> {
+  const [row] = await narrowed(db, id, now);
+  return row && (row.unconfirmed ? 'unconfirmed' : 'limited');
+}
+
 const suspended = statement<{ id: string }, [ids: readonly string[], now: Date]>(
   'select id from accounts where id = any($1::uuid[]) and suspended_until > $2',
 );

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { isLimitedAt, suspendedUntil } from './restrictions.queries.ts';
+import { narrowedBy, suspendedUntil } from './restrictions.queries.ts';
 
 /** Of what holds until it is lifted. */
 export const untilLifted = new Date('9999-12-31T00:00:00Z');
@@ -11,9 +11,11 @@ export function shownUntil(until: Date): Date | null {
   return until < untilLifted ? until : null;
 }
 
-/** Asked by what would reach others than friends. */
+/** Asked by what would reach others than friends: neither a decision keeps them to friends, nor an unconfirmed address. */
 export async function assertNotLimited(db: Database, memberId: string, now: Date): Promise<void> {
-  if (await isLimitedAt(db, memberId, now)) throw new AppError('limited');
+  const reason = await narrowedBy(db, memberId, now);
+  if (reason === 'unconfirmed') throw new AppError('email_unconfirmed');
+  if (reason) throw new AppError('limited');
 }
 
 /** Null: the member is not suspended. */

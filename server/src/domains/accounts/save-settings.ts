@@ -1,22 +1,23 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
 import type { Language } from '@hearth/words/languages';
-import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
-import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
+import { accountById, updateAppearance } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
+import { type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
+import { askFor } from './confirmation/wait-for-confirmation.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { assertEmailAccepted } from './joining/may-join.ts';
 import { updateLanguage } from './locale.queries.ts';
 import { languageOf, readLocale } from './locale.ts';
-import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
+import { replaceEmail } from './replace-email.ts';
 import type { Attempt } from './throttle-sign-in.ts';
 
 type Deps = {
@@ -25,6 +26,7 @@ type Deps = {
   passwords: Passwords;
   members: Members;
   queueEmail: QueueEmail;
+  confirming: ConfirmingEmail;
   site(): Pick<CurrentSite, 'name' | 'rules'>;
 };
 
@@ -63,7 +65,7 @@ export async function saveSettings(
     if (change.displayName !== undefined) await deps.members.rename(trx, accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, accountId, change.appearance);
     if (change.language !== undefined) await updateLanguage(trx, accountId, change.language);
-    if (email !== undefined) await replaceEmail(deps, trx, accountId, email);
+    if (email !== undefined) await changeEmail(deps, trx, accountId, email);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
   });
@@ -71,24 +73,20 @@ export async function saveSettings(
   return readSettings(deps, accountId);
 }
 
-/** Long enough that nobody uses it to have mail sent to a stranger. */
-const ownedAfterMs = 7 * 24 * 3_600_000;
-
 /**
- * Warns the owner at the old address, in case someone else has changed it – but only at one that has been the member's
- * since sign-up or for a week: anybody can type in a stranger's address and change it again.
+ * Where addresses are confirmed, a new one waits for it, and only then replaces the old. One that was never confirmed is
+ * replaced at once: it may have been mistyped, and whoever typed it could log in with no other.
  */
-async function replaceEmail(deps: Deps, trx: Database, accountId: string, email: string): Promise<void> {
-  const now = deps.clock.now();
+async function changeEmail(deps: Deps, trx: Database, accountId: string, email: string): Promise<void> {
   const account = await accountById(trx, accountId);
-  const old = account && emailOf(account.identifier);
-  const owned = await ownsAddress(trx, accountId, now);
-  await updateIdentifier(trx, accountId, email);
-  await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
-  await deleteResetsOf(trx, accountId);
-  if (old && owned) {
-    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), deps.site().name);
-    await deps.queueEmail(trx, { to: old, causedBy: accountId, ...words });
+  const confirms = confirmsNow(deps.confirming);
+  if (!confirms || account?.unconfirmed) await replaceEmail(deps, trx, accountId, email);
+  if (confirms) {
+    await askFor({ ...deps.confirming, db: trx }, trx, {
+      accountId,
+      email,
+      language: await languageOf(trx, accountId),
+    });
   }
 }
 
@@ -105,16 +103,4 @@ async function confirmChange(
   assertEmailAccepted(deps.site().rules, email);
   if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
   return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
-}
-
-function addressChangedWords(say: Say, site: string): EmailWords {
-  return {
-    subject: say('Your {site} email address was changed', { site }),
-    text: [
-      say('The email address of your {site} account was changed, so you can no longer log in with this address.', {
-        site,
-      }),
-      say('If it wasn’t you, please contact the people who run the site.'),
-    ].join('\n\n'),
-  };
 }

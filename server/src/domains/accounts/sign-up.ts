@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { MakeMember, Members, TakeInvitation } from './accounts.api.ts';
+import type { ConfirmingEmail } from './confirmation/begin-confirmation.ts';
 import { beginSignUp, type GuardDeps } from './guard/guard-sign-up.ts';
 import { askToJoin } from './joining/ask-to-join.ts';
 import { type Admission, assertNotBlocked, wayIn } from './joining/may-join.ts';
@@ -15,7 +16,7 @@ type Making = PrepareDeps & { members: Members };
 /** Given by the wiring, as far as higher domains have a part in it. */
 export type Joining = { joining: { takeInvitation: TakeInvitation } };
 
-type SignUpDeps = Making & Admission & Joining & GuardDeps & { events: DomainEvents };
+type SignUpDeps = Making & Admission & Joining & GuardDeps & { confirming: ConfirmingEmail; events: DomainEvents };
 
 /**
  * Makes the account, or a request for one where those who run the site answer each. A program that fills in the field that
@@ -49,7 +50,7 @@ async function make(
   if (way === 'asking') return askToJoin(deps, prepared, answer);
   const { id } = prepared.account;
   await inTransaction(deps.db, async (trx, afterCommit) => {
-    await makeAccount(deps.members, trx, prepared, afterCommit);
+    await makeAccount(deps.members, trx, prepared, afterCommit, deps.confirming);
     const isInvited = code !== '' && (await deps.joining.takeInvitation(trx, { code, memberId: id }, afterCommit));
     if (way === 'invited' && !isInvited) throw new AppError('invitation_gone');
     if (isInvited) await updateWelcome(trx, id, 'opens');

@@ -3,7 +3,8 @@ import type { JoinRequest } from '@hearth/contract/operators/join-requests';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { EmailWords } from '../../platform/email/email-words.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import {
@@ -93,20 +94,21 @@ async function tell(
   { queueEmail, sendsMail, site }: Pick<JoiningDeps, 'queueEmail' | 'sendsMail' | 'site'>,
   trx: Database,
   { prepared: { account } }: StoredRequest,
-  wordsIn: (say: Say, site: string) => EmailWords,
+  wordsIn: (say: Say, site: string) => Omit<EmailWords, 'language'>,
 ): Promise<void> {
   const to = emailOf(account.identifier);
   if (!sendsMail || to === null) return;
-  await queueEmail(trx, { to, causedBy: account.id, ...wordsIn(sayIn(account.browserLanguage), site().name) });
+  const language = account.browserLanguage;
+  await queueEmail(trx, { to, causedBy: account.id, language, ...wordsIn(sayIn(language), site().name) });
 }
 
-function approvedWords(say: Say, site: string, link: string): EmailWords {
+function approvedWords(say: Say, site: string, link: string) {
   const welcome = say('You asked to join {site}, and you’re welcome. Log in here:', { site });
-  return { subject: say('Welcome to {site}', { site }), text: [welcome, link].join('\n\n') };
+  return { subject: say('Welcome to {site}', { site }), parts: [welcome, { button: say('Log In'), href: link }] };
 }
 
-function declinedWords(say: Say, site: string, reason: string): EmailWords {
+function declinedWords(say: Say, site: string, reason: string) {
   const declined = say('You asked to join {site}. The people who run it declined, for this reason:', { site });
   const again = say('You can sign up again and tell them more about yourself.');
-  return { subject: say('Your request to join {site}', { site }), text: [declined, reason, again].join('\n\n') };
+  return { subject: say('Your request to join {site}', { site }), parts: [declined, { quote: reason }, again] };
 }

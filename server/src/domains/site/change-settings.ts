@@ -86,6 +86,7 @@ function changedNames(settings: StoredSettings, change: SiteSettingsChange): str
     joining: 'anyone',
     joinQuestion: '',
     minimumAge: null,
+    confirmsEmail: true,
   };
   for (const thing of Object.keys(retention) as KeptThing[]) before[thing] = retention[thing].otherwise;
   Object.assign(before, settings, pages);

@@ -25,11 +25,13 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.tryMail, async ({ body, request }) => {
     const { setupCode, name } = site.now();
     assertSetupCode(setupCode, body.code);
-    const say = sayIn(requestLanguage(request));
+    const language = requestLanguage(request);
+    const say = sayIn(language);
     await sendNow({
       to: body.to,
+      language,
       subject: say('{site} can send email', { site: name }),
-      text: say('This is the first email of {site}. You asked for it while you set the site up.', { site: name }),
+      parts: [say('This is the first email of {site}. You asked for it while you set the site up.', { site: name })],
     });
     return {};
   });

@@ -4,7 +4,7 @@ import { neededVouchers, noticeHours } from '@hearth/contract/vouching/rules';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
@@ -90,20 +90,21 @@ export async function openAccount(
 async function mailNotice({ queueEmail, site, publicUrl }: OpenDeps, trx: Database, ownerId: string): Promise<void> {
   const { email } = await contactOf(trx, ownerId);
   if (!email) return;
-  const words = noticeWords(sayIn(await languageOf(trx, ownerId)), site().name, `${publicUrl}/settings/security`);
-  await queueEmail(trx, { to: email, causedBy: ownerId, ...words });
+  const language = await languageOf(trx, ownerId);
+  const words = noticeWords(sayIn(language), site().name, `${publicUrl}/settings/security`);
+  await queueEmail(trx, { to: email, causedBy: ownerId, language, ...words });
 }
 
-function noticeWords(say: Say, site: string, link: string): EmailWords {
+function noticeWords(say: Say, site: string, href: string) {
   return {
     subject: say('Your trusted friends vouched for you on {site}', { site }),
-    text: [
+    parts: [
       say(
         '{hours, plural, one {Two of your trusted friends gave a code to somebody who says it is you. In # hour that person can choose a new password for your {site} account.} other {Two of your trusted friends gave a code to somebody who says it is you. In # hours that person can choose a new password for your {site} account.}}',
         { hours: noticeHours, site },
       ),
       say('If it wasn’t you, stop it here:'),
-      link,
-    ].join('\n\n'),
+      { button: say('It wasn’t me'), href },
+    ],
   };
 }

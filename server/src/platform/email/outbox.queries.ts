@@ -4,7 +4,16 @@ import type { Database } from '../database/database.ts';
 import type { Emails } from '../database/schema/schema.generated.ts';
 import { statement } from '../database/sql.ts';
 
-export type NewEmail = { id: string; recipient: string; sender: string; subject: string; body: string; at: Date };
+export type NewEmail = {
+  id: string;
+  recipient: string;
+  sender: string;
+  subject: string;
+  body: string;
+  html: string;
+  unsubscribe: string | null;
+  at: Date;
+};
 
 export async function insertEmail(db: Database, email: NewEmail): Promise<void> {
   const { at, ...message } = email;
@@ -61,7 +70,11 @@ export function claimEmail(db: Database, id: string, now: Date, until: Date) {
 
 /** Deletes the text after delivery: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: string, at: Date): Promise<void> {
-  await db.updateTable('emails').set({ sent_at: at, last_error: null, body: '' }).where('id', '=', id).execute();
+  await db
+    .updateTable('emails')
+    .set({ sent_at: at, last_error: null, body: '', html: '', unsubscribe: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markUndelivered(
@@ -80,7 +93,7 @@ export function newestEmails(db: Database, limit: number) {
   return db.selectFrom('emails').selectAll().orderBy('created_at', 'desc').limit(limit).execute();
 }
 
-export type EmailRow = Omit<Selectable<Emails>, 'body' | 'sender'>;
+export type EmailRow = Omit<Selectable<Emails>, 'body' | 'html' | 'unsubscribe' | 'sender'>;
 type Part = { state?: MailState | undefined; before?: string | undefined; count: number };
 
 /** The newest first, by their ids, which carry their time. */

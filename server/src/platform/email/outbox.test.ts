@@ -1,50 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startSmtp } from '../../testing/smtp.ts';
 import type { Repeating } from '../jobs/repeat.ts';
 import { createLog } from '../log/log.ts';
 import { deliverOutbox, queueEmailsFrom } from './outbox.ts';
 
-type Received = { to: string[]; data: string };
-
-/** A real SMTP server that accepts every message, or refuses them while a test wants it to. */
-async function startSmtp() {
-  const received: Received[] = [];
-  let refusing = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        received.push({
-          to: session.envelope.rcptTo.map((recipient) => recipient.address),
-          data: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    refuse(value: boolean) {
-      refusing = value;
-    },
-    stop: () => new Promise<void>((done) => server.close(done)),
-  };
-}
-
 const clock = createFakeClock();
-const queueEmail = queueEmailsFrom('Hearth <no-reply@hearth.example>', clock);
+const queueEmail = queueEmailsFrom({
+  sender: 'Hearth <no-reply@hearth.example>',
+  clock,
+  letterhead: () => ({ site: 'Hearth', address: 'https://hearth.example', picture: null }),
+});
 let database: TestDatabase;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 const running: Repeating[] = [];
@@ -85,22 +52,42 @@ describe('the outbox', () => {
       to: 'ada@example.org',
       causedBy: 'a test',
       subject: 'Grüße 🔥',
-      text: 'Hello Ada',
+      language: 'en',
+      parts: ['Hello Ada'],
     });
     const job = carrier();
     await job.runNow();
     await job.runNow();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual(['ada@example.org']);
-    expect(smtp.received[0]?.data).toContain('Hello Ada');
+    expect(smtp.received[0]?.data).toContain('Content-Type: multipart/alternative');
+    expect(smtp.received[0]?.data.match(/Hello Ada/g)).toHaveLength(2);
+    expect(smtp.received[0]?.data).not.toContain('List-Unsubscribe');
     expect(smtp.received[0]?.data).toContain('From: Hearth <no-reply@hearth.example>');
     expect(smtp.received[0]?.data).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '' });
+    expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '', html: '' });
+  });
+
+  it('says where mail of its kind is stopped with one click', async () => {
+    const unsubscribe = { href: 'https://hearth.example/unsubscribe/token', words: 'Stop' };
+    const words = { language: 'en' as const, subject: 'News', parts: ['News'], unsubscribe };
+    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', ...words });
+    await carrier().runNow();
+    const data = smtp.received[0]?.data ?? '';
+    expect(data).toContain('List-Unsubscribe: <https://hearth.example/unsubscribe/token>');
+    expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect((await outbox()).unsubscribe).toBeNull();
   });
 
   it('tries again later, with growing pauses, when the server refuses', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Later', text: 'Hello' });
+    await queueEmail(database.db, {
+      to: 'ada@example.org',
+      causedBy: 'a test',
+      subject: 'Later',
+      language: 'en',
+      parts: ['Hello'],
+    });
     const job = carrier();
     await job.runNow();
     expect(await outbox()).toMatchObject({ attempts: 1, sent_at: null });
@@ -120,7 +107,13 @@ describe('the outbox', () => {
 
   it('gives up in the end and says so', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Never', text: 'Hello' });
+    await queueEmail(database.db, {
+      to: 'ada@example.org',
+      causedBy: 'a test',
+      subject: 'Never',
+      language: 'en',
+      parts: ['Hello'],
+    });
     const job = carrier();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await job.runNow();
@@ -132,7 +125,13 @@ describe('the outbox', () => {
 
   it('is carried once by two servers at the same time', async () => {
     for (let n = 0; n < 10; n += 1)
-      await queueEmail(database.db, { to: `m${n}@example.org`, causedBy: 'a test', subject: 'One', text: 'x' });
+      await queueEmail(database.db, {
+        to: `m${n}@example.org`,
+        causedBy: 'a test',
+        subject: 'One',
+        language: 'en',
+        parts: ['x'],
+      });
     await Promise.all([carrier().runNow(), carrier().runNow()]);
     expect(smtp.received.map((mail) => mail.to[0]).sort()).toEqual(
       Array.from({ length: 10 }, (_, n) => `m${n}@example.org`),

@@ -5,21 +5,26 @@ import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { countEmail } from './count-emails.ts';
+import type { EmailWords, Letterhead } from './email-words.ts';
 import { claimEmail, deleteOldEmails, dueEmailIds, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
+import { renderEmail } from './render-email.ts';
 
 /** `causedBy` is the member or the address whose request causes it. */
 export type OutgoingEmail = { to: string; causedBy: string } & EmailWords;
-/** In the recipient's language. */
-export type EmailWords = { subject: string; text: string };
 
 /** Writes an e-mail into the outbox, in the transaction of its cause. False when there were too many of late. */
 export type QueueEmail = (db: Database, email: OutgoingEmail) => Promise<boolean>;
 
-export function queueEmailsFrom(sender: string, clock: Clock): QueueEmail {
-  return async (db, { to, causedBy, subject, text }) => {
+/** `letterhead`: how the site calls itself now. */
+export type Sender = { sender: string; clock: Clock; letterhead(db: Database): Letterhead | Promise<Letterhead> };
+
+export function queueEmailsFrom({ sender, clock, letterhead }: Sender): QueueEmail {
+  return async (db, { to, causedBy, ...words }) => {
     const at = clock.now();
     if (!(await countEmail(db, { to, causedBy }, at))) return false;
-    await insertEmail(db, { id: newId(at), recipient: to, sender, subject, body: text, at });
+    const { subject, text, html } = renderEmail(words, await letterhead(db));
+    const unsubscribe = words.unsubscribe?.href ?? null;
+    await insertEmail(db, { id: newId(at), recipient: to, sender, subject, body: text, html, unsubscribe, at });
     return true;
   };
 }
@@ -32,6 +37,11 @@ const maxAttempts = 12;
 /** 30 s, 1 min, 2 min … at most 6 hours apart. */
 function retryDelay(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), 6 * 3_600_000);
+}
+
+/** So that a mail program can do it with one click, and nobody has to report the mail instead (RFC 8058). */
+function unsubscribeHeaders(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 type DeliveryOptions = {
@@ -66,6 +76,8 @@ export function deliverOutbox(options: DeliveryOptions): Repeating {
         to: email.recipient,
         subject: email.subject,
         text: email.body,
+        ...(email.html && { html: email.html }),
+        ...(email.unsubscribe && { headers: unsubscribeHeaders(email.unsubscribe) }),
         messageId: `<${email.id}@${email.sender.replace(/^.*@|>$/g, '')}>`,
       });
       await markSent(db, id, clock.now());

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@hearth/words/languages';
 import { sayIn } from '@hearth/words/say';
+import { escapeHtml } from '../text/escape-html.ts';
 import { type FirstScreens, linksFor, readFirstScreens, type Screen } from './first-screens.ts';
 import type { Site, SiteFilesDeps } from './site-files.ts';
 import { writtenPages } from './written-pages.ts';
@@ -93,8 +94,4 @@ function pageWords(language: Language, { name: site, owner, description }: Site)
     SITE_CARD: say('A white flame on a warm ground'),
     NEEDS_JAVASCRIPT: say('Please turn JavaScript on to use {site}.', { site }),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -9,12 +9,12 @@ export function terminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Terminal): Langu
   return closestLanguage(tag) ?? sourceLanguage;
 }
 
-const language = terminalLanguage(process.env);
+export const operatorLanguage = terminalLanguage(process.env);
 
 /** Says what the operator reads in the terminal. Lines of the log are for machines too, and stay English. */
-export const say = sayIn(language);
+export const say = sayIn(operatorLanguage);
 
 /** "A or B". */
 export function eitherOf(choices: readonly string[]): string {
-  return new Intl.ListFormat(languages[language].tag, { type: 'disjunction' }).format(choices);
+  return new Intl.ListFormat(languages[operatorLanguage].tag, { type: 'disjunction' }).format(choices);
 }

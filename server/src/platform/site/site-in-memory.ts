@@ -42,7 +42,7 @@ export async function holdSite({ db, log, fixed }: Deps): Promise<SiteInMemory> 
 }
 
 /** For a process that does not hold the site in memory. */
-export async function siteNameIn(db: Database, fixed: FixedSettings): Promise<string> {
+export async function siteIn(db: Database, fixed: FixedSettings): Promise<CurrentSite> {
   const { version, settings } = await storedSettings(db);
-  return currentSite(version, settings, fixed).name;
+  return currentSite(version, settings, fixed);
 }

@@ -17,6 +17,7 @@ export type StoredSettings = {
   joining?: WayToJoin;
   joinQuestion?: string;
   minimumAge?: number | null;
+  confirmsEmail?: boolean;
   pages?: Partial<Record<SitePageName, Page>>;
   maintenance?: { words: string } | null;
   announcements?: Announcement[];
@@ -43,6 +44,7 @@ export type CurrentSite = {
   /** Empty: the usual one. */
   joinQuestion: string;
   minimumAge: number | null;
+  confirmsEmail: boolean;
   pages: Partial<Record<SitePageName, Page>>;
   maintenance: { words: string } | null;
   announcements: Announcement[];
@@ -67,6 +69,7 @@ export function currentSite(version: number, stored: StoredSettings, fixed: Fixe
     joining: stored.joining ?? 'anyone',
     joinQuestion: stored.joinQuestion ?? '',
     minimumAge: stored.minimumAge ?? null,
+    confirmsEmail: stored.confirmsEmail ?? true,
     pages: stored.pages ?? {},
     maintenance: stored.maintenance ?? null,
     announcements: stored.announcements ?? [],

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { EmailWords } from '../email/outbox.ts';
+import type { EmailWords } from '../email/email-words.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { addFailure, deleteWarning, markMailed } from './site-warnings.queries.ts';

@@ -1,3 +1,4 @@
+import * as confirmation from '@hearth/contract/accounts/email-confirmation';
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
@@ -26,6 +27,8 @@ const refusedMember = {
   blocked: 403,
   blocker: 403,
 };
+
+const answeredToMembers = (status: number) => ({ ...toAll(status), anonymous: 401, revoked: 401 });
 
 /** By the owner. */
 async function invited({ app, owner }: World) {
@@ -85,6 +88,17 @@ export const accountAccess: AccessRow[] = [
     expected: toAll(410),
     ask: () => ({ body: { token: 'made-up', password: 'x', confirmPassword: 'x' } }),
   },
+  { endpoint: confirmation.readEmailConfirmation, expected: ownThings },
+  { endpoint: confirmation.sendConfirmationAgain, expected: answeredToMembers(404) },
+  {
+    endpoint: confirmation.confirmByCode,
+    expected: answeredToMembers(410),
+    async ask({ app }) {
+      await app.db.deleteFrom('sign_in_attempts').execute();
+      return { body: { code: '123456' } };
+    },
+  },
+  { endpoint: confirmation.confirmByLink, expected: toAll(410), ask: () => ({ body: { token: 'made-up' } }) },
   { endpoint: recovery.readRecoveryCodes, expected: ownThings },
   { endpoint: recovery.makeRecoveryCodes, expected: refusedMember, ask: () => wrong },
   {

@@ -32,10 +32,12 @@ export const fieldAccess: Record<string, FieldRow> = {
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
   sessionMember: {
-    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended welcome',
+    asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended welcome unconfirmed',
   },
   'sessionMember.suspended': { asker: 'until' },
   confirmSession: { asker: 'until' },
+  emailConfirmation: { asker: 'email againAt' },
+  confirmByLink: { asker: 'email' },
   accountSettings: { asker: 'displayName email mobile appearance language timeZone' },
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
@@ -144,7 +146,7 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // settings of the site: answered to those who run it alone
   siteSettings: {
-    reader: `${namesOfSite} joining joinQuestion minimumAge terms privacy maintenance announcements fixed ${kept}`,
+    reader: `${namesOfSite} joining joinQuestion minimumAge confirmsEmail terms privacy maintenance announcements fixed ${kept}`,
   },
   'siteSettings.maintenance': { reader: 'words' },
   siteOverview: {
@@ -170,7 +172,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   newcomerRules: { reader: 'days perDay holdsLinks' },
   'newcomerRules.perDay': { reader: 'post comment stranger_message friend_request' },
   testedText: { reader: 'matches outcome' },
-  listMail: { reader: 'items nextCursor sendsMail sender' },
+  listMail: { reader: 'items nextCursor sendsMail sender confirmsEmail' },
   outboxMail: { reader: 'id to subject state at attempts error nextAt' },
 
   // friends

@@ -64,7 +64,14 @@ async function inMaintenance(world: World) {
 async function waitingMail({ app }: World) {
   const at = app.clock.now();
   const id = randomUUID();
-  const words = { recipient: 'ada@example.org', sender: 'no-reply@example.org', subject: 'Hello', body: 'Hello' };
+  const words = {
+    recipient: 'ada@example.org',
+    sender: 'no-reply@example.org',
+    subject: 'Hello',
+    body: 'Hello',
+    html: '',
+    unsubscribe: null,
+  };
   await insertEmail(app.db, { id, ...words, at });
   return { params: { mailId: id } };
 }

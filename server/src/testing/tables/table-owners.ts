@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   erased_members: 'domains/accounts',
   sessions: 'domains/accounts',
   password_resets: 'domains/accounts',
+  email_confirmations: 'domains/accounts',
   recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   sign_up_challenges: 'domains/accounts',

@@ -12,6 +12,7 @@ import { DeleteAccountDialog } from '../../features/accounts/components/delete-a
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
@@ -149,7 +150,13 @@ function Language() {
 
 function Account() {
   const settings = useSettings();
-  if (settings.data) return <AccountSettingsForm settings={settings.data} />;
+  if (settings.data)
+    return (
+      <>
+        <AccountSettingsForm key={settings.data.email} settings={settings.data} />
+        <WaitingAddress />
+      </>
+    );
   if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { EmailWords, QueueEmail } from '../../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../../platform/email/outbox.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
 import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
@@ -41,22 +41,23 @@ export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<v
     await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId: account.id, passwordHash });
     const email = emailOf(account.identifier);
     if (!email) return;
-    const words = noticeWords(sayIn(await languageOf(trx, account.id)), site().name);
-    await queueEmail(trx, { to: email, causedBy: account.id, ...words });
+    const language = await languageOf(trx, account.id);
+    const words = noticeWords(sayIn(language), site().name);
+    await queueEmail(trx, { to: email, causedBy: account.id, language, ...words });
   });
   await attempt.succeed();
 }
 
-function noticeWords(say: Say, site: string): EmailWords {
+function noticeWords(say: Say, site: string) {
   return {
     subject: say('Your {site} password was changed', { site }),
-    text: [
+    parts: [
       say('The password of your {site} account was changed with a recovery code, and all devices were logged out.', {
         site,
       }),
       say(
         'If it wasn’t you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make new recovery codes in Settings.',
       ),
-    ].join('\n\n'),
+    ],
   };
 }

@@ -7,13 +7,12 @@ import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/
 import type { Database } from '../../../platform/database/database.ts';
 import { inSharedTransaction } from '../../../platform/database/shared-transaction.ts';
 import { sendWithCommit } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId, nobody } from '../../../platform/ids.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { RuledSite } from '../../accounts/accounts.api.ts';
-import { audienceFor, isLimitedAt } from '../../friends/limited.api.ts';
+import { assertNotLimited, audienceFor, narrowedBy } from '../../friends/limited.api.ts';
 import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
@@ -90,9 +89,9 @@ async function assertReach(
   trx: Database,
   { authorId, place, at }: { authorId: string; place: PostPlace; at: Date },
 ): Promise<void> {
-  if (access.hasAudience(place) || !(await isLimitedAt(trx, authorId, at))) return;
+  if (access.hasAudience(place) || !(await narrowedBy(trx, authorId, at))) return;
   const post = { postId: nobody, authorId, place, audience: 'public' } as const;
-  if ((await access.openToAll(trx, [post])).size > 0) throw new AppError('limited');
+  if ((await access.openToAll(trx, [post])).size > 0) await assertNotLimited(trx, authorId, at);
 }
 
 export function kindsIn(media: Iterable<MediaView>): { hasVideo: boolean; hasPhoto: boolean } {

@@ -18,7 +18,12 @@ type Deps = Acting & {
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, sendsMail, sender, site } = deps;
-  route(app, contract.listMail, async ({ query }) => ({ ...(await listMail(db, query)), sendsMail, sender }));
+  route(app, contract.listMail, async ({ query }) => ({
+    ...(await listMail(db, query)),
+    sendsMail,
+    sender,
+    confirmsEmail: sendsMail && site.now().confirmsEmail,
+  }));
   route(app, contract.retryMail, async ({ session, params }) => {
     await retryMail(deps, session, params.mailId);
     return {};

@@ -50,9 +50,9 @@ export function sendTestMail(deps: Deps & { queueEmail: QueueEmail }, by: By, te
   const { to, site, language } = test;
   const say = sayIn(language);
   const subject = say('{site} can send email', { site });
-  const text = say('This email shows that {site} can send mail. Someone who runs the site asked for it.', { site });
+  const parts = [say('This email shows that {site} can send mail. Someone who runs the site asked for it.', { site })];
   return inTransaction(deps.db, async (trx, afterCommit) => {
-    const isQueued = await deps.queueEmail(trx, { to, causedBy: by.memberId, subject, text });
+    const isQueued = await deps.queueEmail(trx, { to, causedBy: by.memberId, language, subject, parts });
     if (!isQueued) throw new AppError('too_many_requests');
     await recordSiteAct(deps, trx, { by, act: 'mail_tested', detail: shortenAddress(to) }, afterCommit);
   });

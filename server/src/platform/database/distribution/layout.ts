@@ -51,6 +51,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('pending_notifications'),
 
   split('sessions', 'account_id', 'profiles'),
+  split('email_confirmations', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),
   split('known_devices', 'account_id', 'profiles'),
   split('new_addresses', 'account_id', 'profiles'),

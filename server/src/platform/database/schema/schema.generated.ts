@@ -44,6 +44,7 @@ export interface Accounts {
   password_hash: string;
   suspended_until: Timestamp | null;
   time_zone: string | null;
+  unconfirmed: Generated<boolean>;
   welcome: string | null;
 }
 
@@ -181,6 +182,16 @@ export interface Comments {
   wow_count: Generated<number>;
 }
 
+export interface EmailConfirmations {
+  account_id: string;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface EmailCounts {
   count: number;
   hour: Timestamp;
@@ -192,6 +203,7 @@ export interface Emails {
   body: string;
   created_at: Timestamp;
   failed_at: Timestamp | null;
+  html: Generated<string>;
   id: string;
   last_error: string | null;
   next_attempt_at: Timestamp;
@@ -199,6 +211,7 @@ export interface Emails {
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
+  unsubscribe: string | null;
 }
 
 export interface ErasedMembers {
@@ -907,6 +920,7 @@ export interface DB {
   closed_groups: ClosedGroups;
   comment_likes: CommentLikes;
   comments: Comments;
+  email_confirmations: EmailConfirmations;
   email_counts: EmailCounts;
   emails: Emails;
   erased_members: ErasedMembers;

@@ -11,8 +11,9 @@ export function useSaveSettings() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { email }) => {
       cache.setQueryData(settingsQuery.queryKey, saved);
+      if (email !== undefined) void cache.invalidateQueries({ queryKey: ['email-confirmation'] });
       patchMember(cache, { displayName: saved.displayName });
     },
   });

@@ -32,7 +32,8 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
       {
         onSuccess: (now) => {
           form.reset({ displayName: now.displayName, email: now.email ?? '', password: '' });
-          toast(t`Changes saved.`);
+          const waits = email.trim().toLowerCase() !== (now.email ?? '');
+          toast(waits ? t`We’ve sent an email to ${{ email: email.trim() }}.` : t`Changes saved.`);
         },
         onError: (error) => report(error),
       },

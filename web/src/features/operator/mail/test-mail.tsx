@@ -25,11 +25,18 @@ export function TestMail() {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
+      {data?.sendsMail && (
+        <p className="text-muted">
+          {data.confirmsEmail
+            ? t`New members confirm their email address.`
+            : t`New members don’t confirm their email address. You can change that under Site.`}
+        </p>
+      )}
       {data && (
         <p className={data.sendsMail ? 'text-muted' : 'rounded-md bg-danger-soft p-3 text-danger-ink'}>
           {data.sendsMail
             ? t`Mail is sent as ${{ sender: data.sender }}.`
-            : t`No mail server is set (SMTP_URL), so every email waits here.`}
+            : t`No mail server is set (SMTP_URL), so every email waits here, and nobody has to confirm an email address.`}
         </p>
       )}
       <div className="flex items-end gap-2 max-md:flex-col max-md:items-start">

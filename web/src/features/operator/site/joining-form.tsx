@@ -1,25 +1,28 @@
 import { maxJoinQuestion, maxMinimumAge, type WayToJoin, waysToJoin } from '@hearth/contract/site/rules';
 import type { SiteSettings } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { joiningWords } from '../../site/public/joining-words.ts';
 import { useSaveSettings } from './api.ts';
 import { settingWords } from './setting-words.ts';
 import { useDraft } from './use-draft.ts';
 
-export function JoiningForm({ settings: { joining, joinQuestion, minimumAge } }: { settings: SiteSettings }) {
-  const draft = useDraft({ joining, joinQuestion, age: minimumAge?.toString() ?? '' });
+export function JoiningForm({ settings }: { settings: SiteSettings }) {
+  const { joining, joinQuestion, minimumAge, confirmsEmail } = settings;
+  const draft = useDraft({ joining, joinQuestion, age: minimumAge?.toString() ?? '', confirmsEmail });
   const { values, change } = draft;
   const save = useSaveSettings();
+  const hintId = useId();
   const age = values.age.trim() === '' ? null : Number(values.age);
   const isAge = age === null || (Number.isInteger(age) && age >= 1 && age <= maxMinimumAge);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = waysToJoin.find((way) => way === values.joining);
-    const given = { minimumAge: age, joinQuestion: values.joinQuestion };
+    const given = { minimumAge: age, joinQuestion: values.joinQuestion, confirmsEmail: values.confirmsEmail };
     save.mutate({ ...given, ...(chosen && { joining: chosen }) }, { onSuccess: draft.reset });
   };
   return (
@@ -55,6 +58,15 @@ export function JoiningForm({ settings: { joining, joinQuestion, minimumAge } }:
         value={values.age}
         onChange={(event) => change({ age: event.currentTarget.value })}
       />
+      <Switch
+        label={settingWords.confirmsEmail}
+        aria-describedby={hintId}
+        checked={values.confirmsEmail}
+        onChange={(event) => change({ confirmsEmail: event.currentTarget.checked })}
+      />
+      <p id={hintId} className="-mt-3 text-muted text-sm">
+        {t`Until then, what they share reaches only their friends. It takes a mail server; Mail says whether there is one.`}
+      </p>
       <Button type="submit" className="self-start" disabled={!draft.isChanged || !isAge} busy={save.isPending}>
         {t({ message: 'Save', context: 'button' })}
       </Button>

@@ -9,6 +9,7 @@ export const settingWords = {
   joining: t`Who may join`,
   joinQuestion: t`Question to those who want to join`,
   minimumAge: t`Minimum age`,
+  confirmsEmail: t`New members confirm their email address`,
   terms: t({ message: 'Terms', context: 'of use' }),
   privacy: t({ message: 'Privacy', context: 'page' }),
   sessionDays: t`Logins that aren’t used`,

@@ -19,6 +19,7 @@ const member = {
   siteRole: null,
   suspended: null,
   welcome: null,
+  unconfirmed: false,
 };
 const place = placeNamed('c');
 const post = postOf('p', { place });

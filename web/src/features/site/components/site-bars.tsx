@@ -5,11 +5,25 @@ import { Megaphone, Wrench, X } from 'lucide-react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { pageLanguage } from '../../../lib/language/words.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { UnconfirmedBar } from '../../accounts/public/unconfirmed-bar.tsx';
 import { useAnnouncedNow } from '../api/announced-now.ts';
 import { useDismissed } from '../api/dismissed.ts';
 
-/** Below the frame: that the site is being worked on, and what the people who run it want everybody to know. */
-export function SiteBars({ site }: { site: SiteNow }) {
+/**
+ * Below the frame: that the site is being worked on, what the people who run it want everybody to know, and that an address
+ * waits to be confirmed.
+ */
+export function SiteBars({ site }: { site: SiteNow | undefined }) {
+  const { unconfirmed } = useMember();
+  return (
+    <>
+      {site && <NoticeBars site={site} />}
+      {unconfirmed && <UnconfirmedBar />}
+    </>
+  );
+}
+
+function NoticeBars({ site }: { site: SiteNow }) {
   const { id, siteRole } = useMember();
   const announced = useAnnouncedNow(site.announcements);
   const { isDismissed, dismiss } = useDismissed(id);
