@@ -93,6 +93,16 @@ export type Appearance = (typeof appearances)[number];
 
 const done = z.object({});
 
+/** A session has begun; in one of a suspended member little is allowed. */
+export const sessionBegun = z.object({ state: z.enum(['done', 'suspended']), member: sessionMember });
+/** Those who run the site have not answered the request to join. */
+export const joiningWaits = z.object({ state: z.literal('waiting') });
+export const joiningDeclined = z.object({ state: z.literal('declined'), reason: z.string() });
+
+/** What becomes of a right password. */
+export const signInAnswer = z.discriminatedUnion('state', [sessionBegun, joiningWaits, joiningDeclined]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
@@ -124,10 +134,12 @@ export const signIn = endpoint({
   body: z.object({
     identifier: requiredText(limits.email, 'email_or_mobile'),
     password: typedPassword,
+    /** False: the browser forgets the session when it is closed, and the server a day after its last use. */
+    remember: z.boolean().default(true),
   }),
-  output: z.object({ member: sessionMember }),
+  output: signInAnswer,
   limit: { ...limitOf('sign_in'), countedBy: 'address' },
-  errors: ['no_account', 'wrong_password', 'too_many_sign_ins', 'joining_waits', 'joining_declined'],
+  errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
 });
 
 export const readSession = endpoint({

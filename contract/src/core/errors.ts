@@ -30,8 +30,6 @@ export const errorStatuses = {
   invitation_needed: 403,
   invitation_gone: 403,
   too_many_invitations: 409,
-  joining_waits: 403,
-  joining_declined: 403,
   setup_needed: 403,
   setup_code_wrong: 403,
   mail_failed: 502,
@@ -142,8 +140,6 @@ export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
   too_young: { min: number };
-  /** What those who run the site wrote to the person. */
-  joining_declined: { reason: string };
   /** What the mail server said. */
   mail_failed: { reason: string };
   against_site_rules: { where: WhereWritten };

@@ -19,7 +19,7 @@ export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   const now = clock.now();
   // Each ends so many days after it was used last, unless the site says sooner.
   const sooner = Math.max(0, sessionDays - site().sessionDays);
-  await deleteExpiredSessions(db, new Date(now.getTime() + sooner * dayMs));
+  await deleteExpiredSessions(db, now, new Date(now.getTime() + sooner * dayMs));
   await deleteExpiredResets(db, now);
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));

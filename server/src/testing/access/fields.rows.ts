@@ -28,7 +28,9 @@ const kept = 'sessionDays mailDays notificationDays logYears';
 export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id waits' },
-  signIn: { asker: 'member' },
+  sessionBegun: { asker: 'state member' },
+  joiningWaits: { asker: 'state' },
+  joiningDeclined: { asker: 'state reason' },
   readSession: { asker: 'member' },
   sessionMember: {
     asker: 'id firstName displayName profileName profilePic verified language timeZone siteRole suspended',

@@ -27,7 +27,6 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,
   invitation_gone: t`This invitation doesn’t work any more.`,
   invitation_needed: t`This site takes new members by invitation.`,
-  joining_waits: t`Your request to join hasn’t been answered yet.`,
   joining_closed: t`This site takes no new members right now.`,
   setup_needed: t`This site isn’t set up yet.`,
   setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
@@ -179,8 +178,6 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
-  if (code === 'joining_declined')
-    return (params as ErrorParams['joining_declined'] | undefined)?.reason ?? t`Request declined.`;
   if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
   if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
   if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);

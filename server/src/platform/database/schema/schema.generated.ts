@@ -726,6 +726,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  kept: Generated<boolean>;
   last_seen_at: Timestamp;
   network: Generated<string>;
   token_hash: Buffer;

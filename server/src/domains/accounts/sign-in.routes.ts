@@ -1,0 +1,45 @@
+import * as contract from '@hearth/contract/accounts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { deviceToken } from '../../platform/http/device-cookie.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
+import { clearSessionCookie, renameSessionCookie } from '../../platform/http/session.ts';
+import type { AccountsDeps } from './accounts.routes.ts';
+import { confirmSession } from './confirm-session.ts';
+import { describeMember, enter, leave } from './enter.ts';
+import { recognise } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { sessionDays } from './start-session.ts';
+import { whoAsks } from './who-asks.ts';
+
+export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request), request.ip), {
+    hasOwnQueue: true,
+  });
+
+  const signIn: Handle<typeof contract.signIn> = async ({ body, ...call }) => {
+    const { request } = call;
+    const found = await recognise(deps, { ...body, address: addressOf(request), deviceToken: deviceToken(request) });
+    if (found.state !== 'known') return found;
+    return enter(deps, call, { accountId: found.accountId, remember: body.remember });
+  };
+  route(app, contract.signIn, signIn, { worksWithoutRoom: true, worksInMaintenance: true, hasOwnQueue: true });
+
+  route(app, contract.readSession, async ({ session, reply }) => {
+    if (!session) return { member: null };
+    renameSessionCookie(reply, sessionDays * 24 * 3600);
+    return { member: await describeMember(deps, session.memberId) };
+  });
+
+  route(app, contract.confirmSession, async ({ session, body, request }) => ({
+    until: (await confirmSession(deps, { ...body, ...whoAsks(session, request) })).toISOString(),
+  }));
+
+  const signOut: Handle<typeof contract.signOut> = async ({ session, reply }) => {
+    if (session) await leave(deps, session);
+    clearSessionCookie(reply);
+    return {};
+  };
+  route(app, contract.signOut, signOut, { worksInMaintenance: true });
+}
