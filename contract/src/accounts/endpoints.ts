@@ -7,6 +7,7 @@ import { limits } from '../core/limits.ts';
 import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
+import { proof, typedPassword } from './proof.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -21,11 +22,6 @@ export const emailAddress = z
   .max(limits.email, fault({ reason: 'too_long', what: 'email', max: limits.email }))
   .toLowerCase()
   .pipe(z.email(fault({ reason: 'not_an_email' })));
-
-export const typedPassword = z
-  .string()
-  .min(1, fault({ reason: 'required', what: 'password' }))
-  .max(limits.password);
 
 export const newPassword = z
   .string()
@@ -95,12 +91,19 @@ const done = z.object({});
 
 /** A session has begun; in one of a suspended member little is allowed. */
 export const sessionBegun = z.object({ state: z.enum(['done', 'suspended']), member: sessionMember });
+/** The password is right, and a code of the member's app has to follow with this ticket. */
+export const secondStepNeeded = z.object({ state: z.literal('second_step'), ticket: z.string() });
 /** Those who run the site have not answered the request to join. */
 export const joiningWaits = z.object({ state: z.literal('waiting') });
 export const joiningDeclined = z.object({ state: z.literal('declined'), reason: z.string() });
 
 /** What becomes of a right password. */
-export const signInAnswer = z.discriminatedUnion('state', [sessionBegun, joiningWaits, joiningDeclined]);
+export const signInAnswer = z.discriminatedUnion('state', [
+  sessionBegun,
+  secondStepNeeded,
+  joiningWaits,
+  joiningDeclined,
+]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
 export const signUp = endpoint({
@@ -162,11 +165,11 @@ export const confirmSession = endpoint({
   method: 'POST',
   path: '/api/session/confirmation',
   access: 'member',
-  summary: 'Give the password again; for some minutes this session may do what needs it',
-  body: z.object({ password: typedPassword }),
+  summary: 'Show again who you are; for some minutes this session may do what needs it',
+  body: proof,
   output: z.object({ until: z.iso.datetime() }),
   limit: { perMinute: 20 },
-  errors: ['wrong_password', 'too_many_sign_ins'],
+  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins'],
 });
 
 export const requestPasswordReset = endpoint({
@@ -292,10 +295,8 @@ export const deleteAccount = endpoint({
   access: 'member',
   whileSuspended: true,
   summary: 'Delete the account and everything of the member’s',
-  body: z.object({
-    password: typedPassword,
-  }),
+  body: proof,
   output: done,
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'too_many_sign_ins', 'last_owner'],
+  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins', 'last_owner'],
 });

@@ -23,6 +23,9 @@ export const errorStatuses = {
   password_too_short: 400,
   reset_link_invalid: 410,
   recovery_code_invalid: 403,
+  code_wrong: 403,
+  second_step_late: 410,
+  two_step_on: 409,
 
   // the site
   maintenance: 503,

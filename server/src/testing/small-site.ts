@@ -31,6 +31,7 @@ import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import { addFailure } from '../platform/warnings/site-warnings.queries.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
 import type { TestApp } from './app.ts';
+import { turnOnTwoStep } from './app-codes.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
@@ -81,6 +82,8 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
+  await turnOnTwoStep(app, cleo);
+  await app.visitor().call(signIn, { body: { identifier: cleo.email, password: cleo.password } });
   await cleo.client.call(saveSettings, { body: { email: `new-${cleo.email}`, password: cleo.password } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);

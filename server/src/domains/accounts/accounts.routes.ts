@@ -11,6 +11,7 @@ import { addressOf } from '../../platform/http/rate-limits.ts';
 import { setLanguageCookie } from '../../platform/http/request-language.ts';
 import { route } from '../../platform/http/route.ts';
 import { clearSessionCookie } from '../../platform/http/session.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
@@ -29,6 +30,7 @@ import { readSettings, saveSettings } from './save-settings.ts';
 import { deleteSessionsExcept, sessionsOf } from './sessions.queries.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import type { Joining } from './sign-up.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { whoAsks } from './who-asks.ts';
 
 export type AccountsDeps = Joining & {
@@ -36,6 +38,8 @@ export type AccountsDeps = Joining & {
   clock: Clock;
   events: DomainEvents;
   passwords: Passwords;
+  /** Of the keys of authenticator apps. */
+  sealing: Sealing;
   members: Members;
   queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
@@ -49,6 +53,7 @@ const sessionsShown = 50;
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);
+  twoStepRoutes(app, deps);
   passwordResets(app, deps);
   recoveryCodes(app, deps);
   settings(app, deps);
@@ -72,7 +77,7 @@ function recoveryCodes(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(deps.db, session.memberId));
 
   route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => ({
-    codes: await makeRecoveryCodes(deps, { ...body, ...whoAsks(session, request) }),
+    codes: await makeRecoveryCodes(deps, whoAsks(session, request), body),
   }));
 
   route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
@@ -104,7 +109,7 @@ function settings(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
-    await deleteAccount(deps, { ...body, ...whoAsks(session, request) });
+    await deleteAccount(deps, whoAsks(session, request), body);
     clearSessionCookie(reply);
     return {};
   });

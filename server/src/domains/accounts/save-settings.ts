@@ -7,22 +7,17 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
-import { type Confirming, tryPassword } from './confirm-password.ts';
+import { type ConfirmDeps, type Confirming, tryIdentity } from './confirm-identity.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { assertEmailAccepted } from './joining/may-join.ts';
 import { updateLanguage } from './locale.queries.ts';
 import { languageOf, readLocale } from './locale.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
-import type { Passwords } from './passwords.ts';
 import type { Attempt } from './throttle-sign-in.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  passwords: Passwords;
+type Deps = ConfirmDeps & {
   members: Members;
   queueEmail: QueueEmail;
   site(): Pick<CurrentSite, 'name' | 'rules'>;
@@ -104,7 +99,7 @@ async function confirmChange(
   }
   assertEmailAccepted(deps.site().rules, email);
   if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
-  return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
+  return (await tryIdentity(deps, who, { password })).attempt;
 }
 
 function addressChangedWords(say: Say, site: string): EmailWords {

@@ -11,6 +11,7 @@ import { describeMember, enter, leave } from './enter.ts';
 import { recognise } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sessionDays } from './start-session.ts';
+import { oweSecondStep } from './two-step/second-step.ts';
 import { whoAsks } from './who-asks.ts';
 
 export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -22,6 +23,8 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     const { request } = call;
     const found = await recognise(deps, { ...body, address: addressOf(request), deviceToken: deviceToken(request) });
     if (found.state !== 'known') return found;
+    const ticket = await oweSecondStep(deps, found.accountId, body.remember);
+    if (ticket) return { state: 'second_step', ticket };
     return enter(deps, call, { accountId: found.accountId, remember: body.remember });
   };
   route(app, contract.signIn, signIn, { worksWithoutRoom: true, worksInMaintenance: true, hasOwnQueue: true });
@@ -33,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   route(app, contract.confirmSession, async ({ session, body, request }) => ({
-    until: (await confirmSession(deps, { ...body, ...whoAsks(session, request) })).toISOString(),
+    until: (await confirmSession(deps, whoAsks(session, request), body)).toISOString(),
   }));
 
   const signOut: Handle<typeof contract.signOut> = async ({ session, reply }) => {

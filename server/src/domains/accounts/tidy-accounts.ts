@@ -7,6 +7,7 @@ import { deleteExpiredResets } from './password-resets.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
 import { sessionDays } from './start-session.ts';
+import { deleteExpiredTickets } from './two-step/tickets.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 /** So long somebody who was declined can read why. */
@@ -21,6 +22,7 @@ export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   const sooner = Math.max(0, sessionDays - site().sessionDays);
   await deleteExpiredSessions(db, now, new Date(now.getTime() + sooner * dayMs));
   await deleteExpiredResets(db, now);
+  await deleteExpiredTickets(db, now);
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));
   await deleteOldAttempts(db, new Date(now.getTime() - dayMs));

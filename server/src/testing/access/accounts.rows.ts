@@ -1,6 +1,7 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import * as twoStep from '@hearth/contract/accounts/two-step';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readHouseRules } from '@hearth/contract/rules/site-rules';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
@@ -23,6 +24,17 @@ const refusedMember = {
   exFriend: 403,
   blocked: 403,
   blocker: 403,
+};
+
+const nothingOfOnesOwn = {
+  ...ownThings,
+  owner: 404,
+  friend: 404,
+  requester: 404,
+  stranger: 404,
+  exFriend: 404,
+  blocked: 404,
+  blocker: 404,
 };
 
 /** By the owner. */
@@ -70,6 +82,16 @@ export const accountAccess: AccessRow[] = [
       await app.db.deleteFrom('sign_in_attempts').execute();
       return { body: { ...wrong.body, code: 'made-up' } };
     },
+  },
+  { endpoint: twoStep.readWaysIn, expected: ownThings },
+  { endpoint: twoStep.beginTwoStep, expected: refusedMember, ask: () => wrong },
+  // There is nothing to confirm.
+  { endpoint: twoStep.confirmTwoStep, expected: nothingOfOnesOwn, ask: () => ({ body: { code: '123456' } }) },
+  { endpoint: twoStep.endTwoStep, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: twoStep.takeSecondStep,
+    expected: toAll(410),
+    ask: () => ({ body: { way: 'app', ticket: 'made-up', code: '123456' } }),
   },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },

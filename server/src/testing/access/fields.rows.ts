@@ -29,6 +29,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   // accounts
   signUp: { asker: 'id waits' },
   sessionBegun: { asker: 'state member' },
+  secondStepNeeded: { asker: 'state ticket' },
+  waysIn: { asker: 'password appSince' },
+  beginTwoStep: { asker: 'key address' },
+  confirmTwoStep: { asker: 'codes' },
   joiningWaits: { asker: 'state' },
   joiningDeclined: { asker: 'state reason' },
   readSession: { asker: 'member' },

@@ -8,6 +8,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   sessions: 'domains/accounts',
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
+  two_steps: 'domains/accounts',
+  sign_in_tickets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',
   new_addresses: 'domains/accounts',

@@ -12,6 +12,7 @@ import { DeleteAccountDialog } from '../../features/accounts/components/delete-a
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { TwoStep } from '../../features/accounts/components/two-step.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
@@ -93,14 +94,20 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
     <>
       {password}
       <SettingsSection
+        title={t`Two-step verification`}
+        lead={t`After your password, logging in also asks for a code from an app on your phone.`}
+      >
+        <TwoStep />
+      </SettingsSection>
+      <SettingsSection
         title={t`Recovery codes`}
-        lead={t`A code lets you choose a new password if you forget yours, even without email.`}
+        lead={t`A code lets you choose a new password if you forget yours, and stands in for your app if you lose your phone.`}
       >
         <RecoveryCodes />
       </SettingsSection>
+      {sessions}
     </>
   ),
-  '/settings/sessions': sessions,
   '/settings/reports': (
     <>
       <SettingsSection

@@ -51,6 +51,8 @@ export const layout: readonly PlacedTable[] = [
 
   split('sessions', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),
+  split('two_steps', 'account_id', 'profiles'),
+  split('sign_in_tickets', 'account_id', 'profiles'),
   split('known_devices', 'account_id', 'profiles'),
   split('new_addresses', 'account_id', 'profiles'),
   split('push_subscriptions', 'user_id', 'profiles'),

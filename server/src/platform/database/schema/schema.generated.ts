@@ -746,6 +746,13 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SignInTickets {
+  account_id: string;
+  expires_at: Timestamp;
+  remember: boolean;
+  token_hash: Buffer;
+}
+
 export interface SiteDays {
   active: number | null;
   day: string;
@@ -851,6 +858,14 @@ export interface TimelinePosts {
   post_id: string;
 }
 
+export interface TwoSteps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_key: Buffer;
+}
+
 export interface VerificationRequests {
   bio: string;
   cover_photo: string | null;
@@ -941,6 +956,7 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  sign_in_tickets: SignInTickets;
   site_days: SiteDays;
   site_figures: SiteFigures;
   site_roles: SiteRoles;
@@ -953,5 +969,6 @@ export interface DB {
   stranger_chats: StrangerChats;
   tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
+  two_steps: TwoSteps;
   verification_requests: VerificationRequests;
 }

@@ -14,6 +14,7 @@ import { SignedInNotice } from './signed-in-notice.tsx';
 import { useGoHome } from './use-go-home.ts';
 
 const notSignedUp = { identifier: '', waits: false };
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
 const JoiningStatus = lazy(async () => ({ default: (await import('./joining-status.tsx')).JoiningStatus }));
 
 type Props = { place: SignInPlace; submitText: string; busyText?: string };
@@ -50,6 +51,14 @@ export function SignInForm({ place, submitText, busyText }: Props) {
         atFault.current?.focus();
       },
     });
+  }
+
+  if (signIn.data?.state === 'second_step') {
+    return (
+      <Suspense>
+        <SecondStepForm ticket={signIn.data.ticket} onEntered={goHome} onBack={signIn.reset} />
+      </Suspense>
+    );
   }
 
   return (
