@@ -7,7 +7,7 @@ import { limits } from '../core/limits.ts';
 import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
-import { proof, typedPassword } from './proof.ts';
+import { proof, proofErrors, typedPassword } from './proof.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -169,7 +169,7 @@ export const confirmSession = endpoint({
   body: proof,
   output: z.object({ until: z.iso.datetime() }),
   limit: { perMinute: 20 },
-  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins'],
+  errors: [...proofErrors],
 });
 
 export const requestPasswordReset = endpoint({
@@ -298,5 +298,5 @@ export const deleteAccount = endpoint({
   body: proof,
   output: done,
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins', 'last_owner'],
+  errors: [...proofErrors, 'last_owner'],
 });

@@ -4,7 +4,7 @@ import { requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
 import { newPassword, repeatedPassword } from './endpoints.ts';
-import { proof } from './proof.ts';
+import { proof, proofErrors } from './proof.ts';
 
 export const recoveryCodes = z.object({
   unused: z.int(),
@@ -29,7 +29,7 @@ export const makeRecoveryCodes = endpoint({
   body: proof,
   output: z.object({ codes: z.array(z.string()) }),
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins'],
+  errors: [...proofErrors],
 });
 
 export const useRecoveryCode = endpoint({

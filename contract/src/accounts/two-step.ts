@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { sessionBegun } from './endpoints.ts';
-import { appCode, proof } from './proof.ts';
+import { appCode, proof, proofErrors } from './proof.ts';
 
 const done = z.object({});
 
@@ -30,7 +30,7 @@ export const beginTwoStep = endpoint({
   body: proof,
   output: z.object({ key: z.string(), address: z.string() }),
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins', 'two_step_on'],
+  errors: [...proofErrors, 'two_step_on'],
 });
 
 export const confirmTwoStep = endpoint({
@@ -52,7 +52,7 @@ export const endTwoStep = endpoint({
   body: proof,
   output: done,
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'code_wrong', 'too_many_sign_ins'],
+  errors: [...proofErrors],
 });
 
 export const takeSecondStep = endpoint({

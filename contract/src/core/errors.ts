@@ -26,6 +26,12 @@ export const errorStatuses = {
   code_wrong: 403,
   second_step_late: 410,
   two_step_on: 409,
+  passkey_refused: 403,
+  passkey_late: 410,
+  passkey_elsewhere: 403,
+  passkey_unknown: 403,
+  passkey_copied: 403,
+  too_many_passkeys: 409,
 
   // the site
   maintenance: 503,

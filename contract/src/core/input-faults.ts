@@ -22,6 +22,7 @@ export const namedInputs = [
   'message',
   'middle_name',
   'note',
+  'passkey_name',
   'password',
   'pattern',
   'photo_description',

@@ -80,6 +80,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),
+    fixedOrigin: config.publicUrl?.origin,
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount(erasure, trx, accountId, afterCommit),

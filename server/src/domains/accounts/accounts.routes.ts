@@ -2,26 +2,20 @@ import * as contract from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { setLanguageCookie } from '../../platform/http/request-language.ts';
 import { route } from '../../platform/http/route.ts';
 import { clearSessionCookie } from '../../platform/http/session.ts';
-import type { Sealing } from '../../platform/secrets/sealing.ts';
-import type { CurrentSite } from '../../platform/site/stored-settings.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
-import type { Members, SessionsEnded } from './accounts.api.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
-import { leave } from './enter.ts';
+import { leave } from './enter.routes.ts';
 import { updateBrowser } from './locale.queries.ts';
-import type { Passwords } from './passwords.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -29,31 +23,15 @@ import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { deleteSessionsExcept, sessionsOf } from './sessions.queries.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import type { Joining } from './sign-up.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
-import { whoAsks } from './who-asks.ts';
-
-export type AccountsDeps = Joining & {
-  db: Database;
-  clock: Clock;
-  events: DomainEvents;
-  passwords: Passwords;
-  /** Of the keys of authenticator apps. */
-  sealing: Sealing;
-  members: Members;
-  queueEmail: QueueEmail;
-  sessionsEnded: SessionsEnded;
-  passwordMinLength: number;
-  /** The site as it is set up now. */
-  site(): CurrentSite;
-  publicUrl: string;
-};
+import { whoAsks } from './who-asks.routes.ts';
 
 const sessionsShown = 50;
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);
   twoStepRoutes(app, deps);
+  passkeyRoutes(app, deps);
   passwordResets(app, deps);
   recoveryCodes(app, deps);
   settings(app, deps);
@@ -77,7 +55,7 @@ function recoveryCodes(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(deps.db, session.memberId));
 
   route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => ({
-    codes: await makeRecoveryCodes(deps, whoAsks(session, request), body),
+    codes: await makeRecoveryCodes(deps, whoAsks(deps, session, request), body),
   }));
 
   route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
@@ -91,7 +69,7 @@ function settings(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.readSettings, ({ session }) => readSettings(deps, session.memberId));
 
   route(app, contract.saveSettings, async ({ session, body, request, reply }) => {
-    const saved = await saveSettings(deps, whoAsks(session, request), body);
+    const saved = await saveSettings(deps, whoAsks(deps, session, request), body);
     if (body.language !== undefined) setLanguageCookie(reply, saved.language);
     return saved;
   });
@@ -104,12 +82,12 @@ function settings(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   route(app, contract.changePassword, async ({ session, body, request }) => {
-    await changePassword(deps, { ...body, ...whoAsks(session, request) });
+    await changePassword(deps, { ...body, ...whoAsks(deps, session, request) });
     return {};
   });
 
   route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
-    await deleteAccount(deps, whoAsks(session, request), body);
+    await deleteAccount(deps, whoAsks(deps, session, request), body);
     clearSessionCookie(reply);
     return {};
   });

@@ -5,14 +5,14 @@ import { addressOf } from '../../platform/http/rate-limits.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import { clearSessionCookie, renameSessionCookie } from '../../platform/http/session.ts';
-import type { AccountsDeps } from './accounts.routes.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
 import { confirmSession } from './confirm-session.ts';
-import { describeMember, enter, leave } from './enter.ts';
+import { describeMember, enter, leave } from './enter.routes.ts';
 import { recognise } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sessionDays } from './start-session.ts';
 import { oweSecondStep } from './two-step/second-step.ts';
-import { whoAsks } from './who-asks.ts';
+import { whoAsks } from './who-asks.routes.ts';
 
 export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.signUp, ({ body, request }) => signUp(deps, body, requestLanguage(request), request.ip), {
@@ -36,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   route(app, contract.confirmSession, async ({ session, body, request }) => ({
-    until: (await confirmSession(deps, whoAsks(session, request), body)).toISOString(),
+    until: (await confirmSession(deps, whoAsks(deps, session, request), body)).toISOString(),
   }));
 
   const signOut: Handle<typeof contract.signOut> = async ({ session, reply }) => {

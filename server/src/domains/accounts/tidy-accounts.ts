@@ -3,6 +3,7 @@ import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { deleteDeclinedBefore } from './joining/join-requests.queries.ts';
 import { deleteExpiredDevices } from './known-devices.queries.ts';
+import { deleteExpiredChallenges } from './passkeys/challenges.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
@@ -23,6 +24,7 @@ export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   await deleteExpiredSessions(db, now, new Date(now.getTime() + sooner * dayMs));
   await deleteExpiredResets(db, now);
   await deleteExpiredTickets(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));
   await deleteOldAttempts(db, new Date(now.getTime() - dayMs));

@@ -9,6 +9,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
   two_steps: 'domains/accounts',
+  passkeys: 'domains/accounts',
+  passkey_challenges: 'domains/accounts',
   sign_in_tickets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { deviceToken } from '../../../platform/http/device-cookie.ts';
 import { addressOf } from '../../../platform/http/rate-limits.ts';
 import { type Handle, route } from '../../../platform/http/route.ts';
-import type { AccountsDeps } from '../accounts.routes.ts';
-import { enter } from '../enter.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { enter } from '../enter.routes.ts';
 import { describeWaysIn } from '../ways-in.ts';
-import { whoAsks } from '../who-asks.ts';
+import { whoAsks } from '../who-asks.routes.ts';
 import { takeSecondStep } from './second-step.ts';
 import { beginTwoStep, confirmTwoStep, endTwoStep } from './set-up-two-step.ts';
 
@@ -14,15 +14,15 @@ export function twoStepRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, contract.readWaysIn, ({ session }) => describeWaysIn(deps.db, session.memberId));
 
   route(app, contract.beginTwoStep, ({ session, body, request }) =>
-    beginTwoStep(deps, whoAsks(session, request), body),
+    beginTwoStep(deps, whoAsks(deps, session, request), body),
   );
 
   route(app, contract.confirmTwoStep, async ({ session, body, request }) => ({
-    codes: await confirmTwoStep(deps, whoAsks(session, request), body.code),
+    codes: await confirmTwoStep(deps, whoAsks(deps, session, request), body.code),
   }));
 
   route(app, contract.endTwoStep, async ({ session, body, request }) => {
-    await endTwoStep(deps, whoAsks(session, request), body);
+    await endTwoStep(deps, whoAsks(deps, session, request), body);
     return {};
   });
 

@@ -512,6 +512,24 @@ export interface OperatorActions {
   reason: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -930,6 +948,8 @@ export interface DB {
   notifications: Notifications;
   notifications_seen: NotificationsSeen;
   operator_actions: OperatorActions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   pending_notifications: PendingNotifications;
   people_version: PeopleVersion;
