@@ -11,6 +11,8 @@ export const waysIn = z.object({
   password: z.boolean(),
   /** Since when signing in with the password asks for a code of an app; null: it does not. */
   appSince: z.iso.datetime().nullable(),
+  /** How many. */
+  passkeys: z.int(),
 });
 export type WaysIn = z.output<typeof waysIn>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/contract/accounts/endpoints';
+import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
@@ -40,6 +41,7 @@ import { namingPost } from './mentions.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from './posts.ts';
 import { silentLog } from './silent-log.ts';
+import { registerPasskey } from './soft-passkey.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -83,6 +85,8 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
   await turnOnTwoStep(app, cleo);
+  await registerPasskey(ben);
+  await app.visitor().call(askForPasskey);
   await app.visitor().call(signIn, { body: { identifier: cleo.email, password: cleo.password } });
   await cleo.client.call(saveSettings, { body: { email: `new-${cleo.email}`, password: cleo.password } });
   await write(cleo, ada, 'We have not met');

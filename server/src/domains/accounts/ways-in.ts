@@ -1,8 +1,14 @@
 import type { WaysIn } from '@hearth/contract/accounts/two-step';
 import type { Database } from '../../platform/database/database.ts';
+import { passkeysOf } from './passkeys/passkeys.queries.ts';
 import { twoStepOf } from './two-step/two-step.queries.ts';
 
 export async function describeWaysIn(db: Database, accountId: string): Promise<WaysIn> {
   const twoStep = await twoStepOf(db, accountId);
-  return { password: true, appSince: twoStep?.confirmed_at?.toISOString() ?? null };
+  const passkeys = await passkeysOf(db, accountId);
+  return {
+    password: true,
+    appSince: twoStep?.confirmed_at?.toISOString() ?? null,
+    passkeys: passkeys.length,
+  };
 }

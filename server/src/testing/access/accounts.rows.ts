@@ -1,5 +1,6 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
+import * as passkeys from '@hearth/contract/accounts/passkeys';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import * as twoStep from '@hearth/contract/accounts/two-step';
 import * as invitations from '@hearth/contract/invitations/endpoints';
@@ -8,6 +9,7 @@ import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
 import { startSession } from '../../domains/accounts/start-session.ts';
+import { newId } from '../../platform/ids.ts';
 import { signUpBody } from '../members.ts';
 import { type AccessRow, onesOwn, ownThings, toAll } from './rows.ts';
 import type { World } from './world.ts';
@@ -36,6 +38,24 @@ const nothingOfOnesOwn = {
   blocked: 404,
   blocker: 404,
 };
+
+const madeUp = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const onlyOfOwner = { ...nothingOfOnesOwn, owner: 200 };
+
+async function passkeyOfOwner({ app, owner }: World) {
+  const id = newId(app.clock.now());
+  const key = { public_key: Buffer.from('key'), counter: 0, name: 'Phone', created_at: app.clock.now() };
+  await app.db
+    .insertInto('passkeys')
+    .values({ id, account_id: owner.id, credential_id: id, ...key })
+    .execute();
+  return { params: { passkeyId: id } };
+}
 
 /** By the owner. */
 async function invited({ owner }: World) {
@@ -92,6 +112,31 @@ export const accountAccess: AccessRow[] = [
     endpoint: twoStep.takeSecondStep,
     expected: toAll(410),
     ask: () => ({ body: { way: 'app', ticket: 'made-up', code: '123456' } }),
+  },
+  { endpoint: passkeys.askForPasskey, expected: toAll(200) },
+  { endpoint: passkeys.signInByPasskey, expected: toAll(403), ask: () => ({ body: { passkey: madeUp } }) },
+  { endpoint: passkeys.listPasskeys, expected: ownThings },
+  { endpoint: passkeys.askToConfirm, expected: ownThings },
+  { endpoint: passkeys.beginPasskey, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: passkeys.addPasskey,
+    expected: refusedMember,
+    ask: () => ({
+      body: { name: 'Mine', passkey: { ...madeUp, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+    }),
+  },
+  {
+    endpoint: passkeys.renamePasskey,
+    expected: onlyOfOwner,
+    ask: async (world) => ({ ...(await passkeyOfOwner(world)), body: { name: 'Mine' } }),
+  },
+  {
+    endpoint: passkeys.removePasskey,
+    expected: onlyOfOwner,
+    async ask(world) {
+      await world.app.db.deleteFrom('sign_in_attempts').execute();
+      return { ...(await passkeyOfOwner(world)), body: { password: world.owner.password } };
+    },
   },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },

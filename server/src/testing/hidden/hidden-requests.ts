@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
 import * as chat from '@hearth/contract/chat/endpoints';
@@ -60,6 +61,7 @@ export const reads: Read[] = [
     accounts.listSessions,
     readRecoveryCodes,
     readWaysIn,
+    listPasskeys,
     readSiteContent,
   ].map((endpoint): Read => [endpoint]),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),

@@ -10,6 +10,7 @@ import { AppearanceChoice } from '../../features/accounts/components/appearance-
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
+import { Passkeys } from '../../features/accounts/components/passkeys.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { TwoStep } from '../../features/accounts/components/two-step.tsx';
@@ -98,6 +99,12 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
         lead={t`After your password, logging in also asks for a code from an app on your phone.`}
       >
         <TwoStep />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Passkeys`}
+        lead={t`Log in with your fingerprint, face or PIN instead of your password.`}
+      >
+        <Passkeys />
       </SettingsSection>
       <SettingsSection
         title={t`Recovery codes`}

@@ -15,6 +15,7 @@ import { useGoHome } from './use-go-home.ts';
 
 const notSignedUp = { identifier: '', waits: false };
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
 const JoiningStatus = lazy(async () => ({ default: (await import('./joining-status.tsx')).JoiningStatus }));
 
 type Props = { place: SignInPlace; submitText: string; busyText?: string };
@@ -29,6 +30,8 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   // Until the script runs, sending the prerendered form would put the password into the address.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  // On the landing page only for whoever turns to the form: most of it is seen once.
+  const [asked, setAsked] = useState(false);
   const busy = signIn.isPending || enteredAs(signIn.data) !== undefined;
   useEffect(() => {
     if (signedUpAs !== '') password.current?.focus();
@@ -69,13 +72,22 @@ export function SignInForm({ place, submitText, busyText }: Props) {
           <JoiningStatus {...joining} />
         </Suspense>
       )}
-      <IdentifierField ref={identifier} defaultValue={signedUpAs} />
+      <IdentifierField ref={identifier} defaultValue={signedUpAs} onFocus={() => setAsked(true)} />
       <PasswordField ref={password} name="password" label={t`Password`} autoComplete="current-password" required />
       {place === 'login' && <RememberMe ref={remember} />}
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
       <Button type={ready ? 'submit' : 'button'} size="lg" block busy={busy} {...(busyText && { busyText })}>
         {submitText}
       </Button>
+      {(place === 'login' ? ready : asked) && (
+        <Suspense>
+          <PasskeySignIn
+            withButton={place === 'login'}
+            remember={() => remember.current?.checked ?? true}
+            onEntered={goHome}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
