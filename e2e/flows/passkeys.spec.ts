@@ -24,6 +24,9 @@ async function authenticatorOf(page: Page): Promise<{ cdp: CDPSession; authentic
   return { cdp, authenticatorId };
 }
 
+/** A browser that has passkeys but offers none in a field. */
+const offerNothing = 'PublicKeyCredential.isConditionalMediationAvailable = async () => false';
+
 const password = 'correct horse battery';
 
 async function signUp(context: BrowserContext, name: string): Promise<string> {
@@ -60,14 +63,18 @@ test('a passkey is added, logs in alone, stands for the password, and is refused
   if (!made) throw new Error('the device has no passkey');
 
   await context.request.delete('/api/session');
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveAttribute(
     'autocomplete',
     'username webauthn',
   );
+  // The owner of this device chooses at once what the browser offers in the field.
+  await expect(page).toHaveURL('/home');
+
+  await context.request.delete('/api/session');
+  await page.addInitScript(offerNothing);
+  await page.goto('/login');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await expect(page).toHaveURL('/home');
 
   await page.goto('/settings/security');
@@ -80,6 +87,7 @@ test('a passkey is added, logs in alone, stands for the password, and is refused
   // As of a backup of the device: its count is behind.
   const stolen = await browser.newContext({ baseURL: named() });
   const thief = await stolen.newPage();
+  await thief.addInitScript(offerNothing);
   const copy = await authenticatorOf(thief);
   await copy.cdp.send('WebAuthn.addCredential', {
     authenticatorId: copy.authenticatorId,

@@ -7,7 +7,7 @@ import { limits } from '../core/limits.ts';
 import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
-import { proof, proofErrors, typedPassword } from './proof.ts';
+import { appCode, passkeyAnswer, proof, proofErrors, typedPassword } from './proof.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -220,26 +220,30 @@ export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings',
   access: 'member',
-  summary: 'Save display name, e-mail address (needs the password), appearance or language',
+  summary: 'Save display name, e-mail address (which needs the password, a code or a passkey), appearance or language',
   body: z.object({
     displayName: requiredText(2 * limits.name + 1, 'display_name').optional(),
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
+    code: appCode.optional(),
+    passkey: passkeyAnswer.optional(),
     appearance: z.enum(appearances).optional(),
     language: language.nullable().optional(),
   }),
   output: accountSettings,
-  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins', 'email_not_accepted'],
+  errors: [...proofErrors, 'identifier_taken', 'email_not_accepted'],
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/settings/password',
   access: 'member',
-  summary: 'Change the password; ends every other session',
+  summary: 'Set another password, or one where there is none; ends every other session',
   body: z
     .object({
-      currentPassword: typedPassword,
+      currentPassword: typedPassword.optional(),
+      code: appCode.optional(),
+      passkey: passkeyAnswer.optional(),
       password: newPassword,
       confirmPassword: repeatedPassword,
     })
@@ -249,7 +253,18 @@ export const changePassword = endpoint({
     }),
   output: done,
   limit: { perMinute: 20 },
-  errors: ['wrong_password', 'too_many_sign_ins', 'password_too_short'],
+  errors: [...proofErrors, 'password_too_short'],
+});
+
+export const removePassword = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/password',
+  access: 'member',
+  summary: 'Sign in without a password; needs two passkeys, or one and an unused recovery code',
+  body: proof,
+  output: done,
+  limit: { perMinute: 10 },
+  errors: [...proofErrors, 'two_ways_needed'],
 });
 
 export const activeSession = z.object({

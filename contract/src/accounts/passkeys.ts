@@ -116,5 +116,5 @@ export const removePasskey = endpoint({
   body: proof,
   output: done,
   limit: { perMinute: 20 },
-  errors: [...proofErrors, 'not_found'],
+  errors: [...proofErrors, 'not_found', 'last_way_in'],
 });

@@ -32,6 +32,8 @@ export const errorStatuses = {
   passkey_unknown: 403,
   passkey_copied: 403,
   too_many_passkeys: 409,
+  two_ways_needed: 409,
+  last_way_in: 409,
 
   // the site
   maintenance: 503,

@@ -18,6 +18,7 @@ import { updateBrowser } from './locale.queries.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
+import { removePassword } from './remove-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
@@ -82,7 +83,12 @@ function settings(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   route(app, contract.changePassword, async ({ session, body, request }) => {
-    await changePassword(deps, { ...body, ...whoAsks(deps, session, request) });
+    await changePassword(deps, whoAsks(deps, session, request), body);
+    return {};
+  });
+
+  route(app, contract.removePassword, async ({ session, body, request }) => {
+    await removePassword(deps, whoAsks(deps, session, request), body);
     return {};
   });
 

@@ -41,7 +41,7 @@ export async function tryIdentity(deps: ConfirmDeps, who: Confirming, { passkey,
   return { account, attempt };
 }
 
-type Account = { id: string; password_hash: string };
+type Account = { id: string; password_hash: string | null };
 
 async function checkTyped(
   deps: ConfirmDeps,
@@ -51,7 +51,9 @@ async function checkTyped(
   if (code !== undefined) {
     if (!(await takeAppCode(deps, { accountId: account.id, code })))
       throw new AppError('code_wrong', { field: 'code' });
-  } else if (!password || !(await deps.passwords.verify(account.password_hash, password))) {
+  } else if (!password) {
+    throw new AppError('invalid_input', { field, params: { reason: 'password_needed' } });
+  } else if (!(await deps.passwords.verify(account.password_hash, password))) {
     throw new AppError('wrong_password', { field });
   }
 }

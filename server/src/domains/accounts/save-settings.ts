@@ -1,4 +1,5 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
+import type { PasskeyAnswer } from '@hearth/contract/accounts/proof';
 import type { Language } from '@hearth/words/languages';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,6 +28,8 @@ export type AccountSettingsChange = {
   displayName?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
   appearance?: Appearance | undefined;
   language?: Language | null | undefined;
 };
@@ -52,7 +55,7 @@ export async function saveSettings(
   const { accountId } = who;
   const before = await readSettings(deps, accountId);
   const email = change.email === before.email ? undefined : change.email;
-  const attempt = email === undefined ? undefined : await confirmChange(deps, who, email, change.password);
+  const attempt = email === undefined ? undefined : await confirmChange(deps, who, email, change);
 
   await inTransaction(deps.db, async (trx, afterCommit) => {
     if (change.displayName !== undefined) await deps.members.rename(trx, accountId, change.displayName, afterCommit);
@@ -92,14 +95,13 @@ async function confirmChange(
   deps: Deps,
   who: Confirming,
   email: string,
-  password: string | undefined,
+  { password, code, passkey }: AccountSettingsChange,
 ): Promise<Attempt> {
   if (isReservedAddress(email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
   assertEmailAccepted(deps.site().rules, email);
-  if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
-  return (await tryIdentity(deps, who, { password })).attempt;
+  return (await tryIdentity(deps, who, { password, code, passkey })).attempt;
 }
 
 function addressChangedWords(say: Say, site: string): EmailWords {

@@ -146,6 +146,7 @@ export const accountAccess: AccessRow[] = [
     ask: () => ({ body: { browserLanguage: 'de', timeZone: 'Europe/Berlin' } }),
   },
   { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.removePassword, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.deleteAccount, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.listSessions, expected: ownThings },
   {

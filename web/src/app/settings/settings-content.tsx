@@ -7,9 +7,9 @@ import { useSettings } from '../../features/accounts/api/settings.ts';
 import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
 import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
 import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
-import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
+import { OwnPassword } from '../../features/accounts/components/own-password.tsx';
 import { Passkeys } from '../../features/accounts/components/passkeys.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
@@ -40,7 +40,7 @@ const sessions = (
 );
 const password = (
   <SettingsSection title={t`Change password`} lead={t`Your other devices are logged out.`}>
-    <ChangePasswordForm />
+    <OwnPassword />
   </SettingsSection>
 );
 const blocked = (

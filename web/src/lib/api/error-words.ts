@@ -31,6 +31,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   passkey_unknown: t`This site doesn’t know this passkey. It may have been removed.`,
   passkey_copied: t`This passkey was refused because someone may have copied it. Log in another way and remove it.`,
   too_many_passkeys: t`You have as many passkeys as possible. Remove one first.`,
+  two_ways_needed: t`Add a second passkey or make recovery codes first, so that you’re not locked out.`,
+  last_way_in: t`This is your last passkey, and you have no password. Set a password first.`,
   two_step_on: t`Two-step verification is already on.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   maintenance: t`This site is being worked on. You can read everything, and write again soon.`,

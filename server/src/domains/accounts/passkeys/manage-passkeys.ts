@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { holdAccount } from '../accounts.queries.ts';
+import { holdAccount, lockAccount } from '../accounts.queries.ts';
 import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from '../confirm-identity.ts';
 import { emailOf } from '../identifier.ts';
 import type { Members } from '../members.ts';
@@ -74,7 +74,13 @@ export async function removePasskey(
   { passkeyId, ...proof }: ProofGiven & { passkeyId: string },
 ): Promise<void> {
   await confirmIdentity(deps, who, proof);
-  if (!(await deletePasskey(deps.db, who.accountId, passkeyId))) throw new AppError('not_found');
+  const { accountId } = who;
+  await inTransaction(deps.db, async (trx) => {
+    const passwordHash = await lockAccount(trx, accountId);
+    if (!(await deletePasskey(trx, accountId, passkeyId))) throw new AppError('not_found');
+    const isLast = (await passkeysOf(trx, accountId)).length === 0;
+    if (isLast && passwordHash === null) throw new AppError('last_way_in');
+  });
 }
 
 async function assertRoom(db: Database, accountId: string): Promise<void> {

@@ -41,7 +41,7 @@ export interface Accounts {
   language: string | null;
   limited_until: Timestamp | null;
   mobile: string | null;
-  password_hash: string;
+  password_hash: string | null;
   suspended_until: Timestamp | null;
   time_zone: string | null;
 }
