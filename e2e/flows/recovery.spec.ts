@@ -10,7 +10,7 @@ async function makeCodes({ page, password }: Member): Promise<string[]> {
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Show codes' }).click();
   const list = dialog.getByRole('list', { name: 'Your recovery codes' });
-  await expect(list.getByRole('listitem')).toHaveCount(8);
+  await expect(list.getByRole('listitem')).toHaveCount(10);
   return list.getByRole('listitem').allTextContents();
 }
 
@@ -28,7 +28,7 @@ test('a recovery code brings a member back who has forgotten the password @long'
   await member.page.getByRole('button', { name: 'Download' }).click();
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt');
   await member.page.getByRole('button', { name: 'Done' }).click();
-  await expect(member.page.getByText('8 of 8 codes are unused.')).toBeVisible();
+  await expect(member.page.getByText('10 of 10 codes are unused.')).toBeVisible();
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -51,7 +51,7 @@ test('a recovery code brings a member back who has forgotten the password @long'
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/settings/security');
-  await expect(page.getByText('7 of 8 codes are unused.')).toBeVisible();
+  await expect(page.getByText('9 of 10 codes are unused.')).toBeVisible();
   expect(await mailTo(member.email)).toContain('changed with a recovery code');
 });
 

@@ -118,7 +118,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'saved', path: '/saved' },
   { name: 'settings', path: '/settings' },
   { name: 'settings-notifications', path: '/settings/notifications' },
-  { name: 'settings-sessions', path: '/settings/sessions' },
+  { name: 'settings-security', path: '/settings/security' },
   { name: 'menu', path: '/menu' },
   { name: 'marketplace', path: '/marketplace' },
   { name: 'gaming', path: '/gaming' },

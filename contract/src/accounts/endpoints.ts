@@ -7,6 +7,7 @@ import { limits } from '../core/limits.ts';
 import { siteRoles } from '../core/site-roles.ts';
 import { chosenHandle } from './handle.ts';
 import { language } from './locale.ts';
+import { appCode, passkeyAnswer, proof, proofErrors, typedPassword } from './proof.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 import { welcomeStates } from './welcome.ts';
 
@@ -22,11 +23,6 @@ export const emailAddress = z
   .max(limits.email, fault({ reason: 'too_long', what: 'email', max: limits.email }))
   .toLowerCase()
   .pipe(z.email(fault({ reason: 'not_an_email' })));
-
-export const typedPassword = z
-  .string()
-  .min(1, fault({ reason: 'required', what: 'password' }))
-  .max(limits.password);
 
 export const newPassword = z
   .string()
@@ -102,6 +98,23 @@ export type Appearance = (typeof appearances)[number];
 
 const done = z.object({});
 
+/** A session has begun; in one of a suspended member little is allowed. */
+export const sessionBegun = z.object({ state: z.enum(['done', 'suspended']), member: sessionMember });
+/** The password is right, and a code of the member's app has to follow with this ticket. */
+export const secondStepNeeded = z.object({ state: z.literal('second_step'), ticket: z.string() });
+/** Those who run the site have not answered the request to join. */
+export const joiningWaits = z.object({ state: z.literal('waiting') });
+export const joiningDeclined = z.object({ state: z.literal('declined'), reason: z.string() });
+
+/** What becomes of a right password. */
+export const signInAnswer = z.discriminatedUnion('state', [
+  sessionBegun,
+  secondStepNeeded,
+  joiningWaits,
+  joiningDeclined,
+]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
@@ -135,10 +148,12 @@ export const signIn = endpoint({
   body: z.object({
     identifier: requiredText(limits.email, 'email_or_mobile'),
     password: typedPassword,
+    /** False: the browser forgets the session when it is closed, and the server a day after its last use. */
+    remember: z.boolean().default(true),
   }),
-  output: z.object({ member: sessionMember }),
+  output: signInAnswer,
   limit: { ...limitOf('sign_in'), countedBy: 'address' },
-  errors: ['no_account', 'wrong_password', 'too_many_sign_ins', 'joining_waits', 'joining_declined'],
+  errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
 });
 
 export const readSession = endpoint({
@@ -161,11 +176,11 @@ export const confirmSession = endpoint({
   method: 'POST',
   path: '/api/session/confirmation',
   access: 'member',
-  summary: 'Give the password again; for some minutes this session may do what needs it',
-  body: z.object({ password: typedPassword }),
+  summary: 'Show again who you are; for some minutes this session may do what needs it',
+  body: proof,
   output: z.object({ until: z.iso.datetime() }),
   limit: { perMinute: 20 },
-  errors: ['wrong_password', 'too_many_sign_ins'],
+  errors: [...proofErrors],
 });
 
 export const requestPasswordReset = endpoint({
@@ -216,26 +231,30 @@ export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings',
   access: 'member',
-  summary: 'Save display name, e-mail address (needs the password), appearance or language',
+  summary: 'Save display name, e-mail address (which needs the password, a code or a passkey), appearance or language',
   body: z.object({
     displayName: requiredText(2 * limits.name + 1, 'display_name').optional(),
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
+    code: appCode.optional(),
+    passkey: passkeyAnswer.optional(),
     appearance: z.enum(appearances).optional(),
     language: language.nullable().optional(),
   }),
   output: accountSettings,
-  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins', 'email_not_accepted'],
+  errors: [...proofErrors, 'identifier_taken', 'email_not_accepted'],
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/settings/password',
   access: 'member',
-  summary: 'Change the password; ends every other session',
+  summary: 'Set another password, or one where there is none; ends every other session',
   body: z
     .object({
-      currentPassword: typedPassword,
+      currentPassword: typedPassword.optional(),
+      code: appCode.optional(),
+      passkey: passkeyAnswer.optional(),
       password: newPassword,
       confirmPassword: repeatedPassword,
     })
@@ -245,7 +264,18 @@ export const changePassword = endpoint({
     }),
   output: done,
   limit: { perMinute: 20 },
-  errors: ['wrong_password', 'too_many_sign_ins', 'password_too_short'],
+  errors: [...proofErrors, 'password_too_short'],
+});
+
+export const removePassword = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/password',
+  access: 'member',
+  summary: 'Sign in without a password; needs two passkeys, or one and an unused recovery code',
+  body: proof,
+  output: done,
+  limit: { perMinute: 10 },
+  errors: [...proofErrors, 'two_ways_needed'],
 });
 
 export const activeSession = z.object({
@@ -291,10 +321,8 @@ export const deleteAccount = endpoint({
   access: 'member',
   whileSuspended: true,
   summary: 'Delete the account and everything of the member’s',
-  body: z.object({
-    password: typedPassword,
-  }),
+  body: proof,
   output: done,
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'too_many_sign_ins', 'last_owner'],
+  errors: [...proofErrors, 'last_owner'],
 });

@@ -1,1 +1,1 @@
-export const recoveryCodeCount = 8;
+export const recoveryCodeCount = 10;

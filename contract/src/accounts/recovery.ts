@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
-import { newPassword, repeatedPassword, typedPassword } from './endpoints.ts';
+import { newPassword, repeatedPassword } from './endpoints.ts';
+import { proof, proofErrors } from './proof.ts';
 
 export const recoveryCodes = z.object({
   unused: z.int(),
@@ -25,12 +26,10 @@ export const makeRecoveryCodes = endpoint({
   path: '/api/settings/recovery-codes',
   access: 'member',
   summary: 'Make new recovery codes; those from before stop working',
-  body: z.object({
-    password: typedPassword,
-  }),
+  body: proof,
   output: z.object({ codes: z.array(z.string()) }),
   limit: { perMinute: 10 },
-  errors: ['wrong_password', 'too_many_sign_ins'],
+  errors: [...proofErrors],
 });
 
 export const useRecoveryCode = endpoint({

@@ -27,6 +27,17 @@ export const errorStatuses = {
   confirmation_code_wrong: 403,
   confirmation_over: 410,
   confirmation_foreign: 403,
+  code_wrong: 403,
+  second_step_late: 410,
+  two_step_on: 409,
+  passkey_refused: 403,
+  passkey_late: 410,
+  passkey_elsewhere: 403,
+  passkey_unknown: 403,
+  passkey_copied: 403,
+  too_many_passkeys: 409,
+  two_ways_needed: 409,
+  last_way_in: 409,
 
   // the site
   maintenance: 503,
@@ -38,8 +49,6 @@ export const errorStatuses = {
   too_many_invitations: 409,
   invitations_used_up: 409,
   own_invitation: 400,
-  joining_waits: 403,
-  joining_declined: 403,
   setup_needed: 403,
   setup_code_wrong: 403,
   mail_failed: 502,
@@ -153,8 +162,6 @@ export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
   too_young: { min: number };
-  /** What those who run the site wrote to the person. */
-  joining_declined: { reason: string };
   /** What the mail server said. */
   mail_failed: { reason: string };
   against_site_rules: { where: WhereWritten };

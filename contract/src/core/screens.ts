@@ -7,7 +7,6 @@ export const settingsPaths = [
   '/settings/privacy',
   '/settings/blocked',
   '/settings/security',
-  '/settings/sessions',
   '/settings/reports',
   '/settings/delete',
 ] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/contract/accounts/endpoints';
+import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { askForWork } from '@hearth/contract/accounts/work';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
@@ -35,6 +36,7 @@ import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import { addFailure } from '../platform/warnings/site-warnings.queries.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
 import type { TestApp } from './app.ts';
+import { turnOnTwoStep } from './app-codes.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
@@ -43,6 +45,7 @@ import { namingPost } from './mentions.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from './posts.ts';
 import { silentLog } from './silent-log.ts';
+import { registerPasskey } from './soft-passkey.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -87,6 +90,10 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await trust(app, ada, ben);
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
+  await turnOnTwoStep(app, cleo);
+  await registerPasskey(ben);
+  await app.visitor().call(askForPasskey);
+  await app.visitor().call(signIn, { body: { identifier: cleo.email, password: cleo.password } });
   await cleo.client.call(saveSettings, { body: { email: `new-${cleo.email}`, password: cleo.password } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { operatorTopic } from '@hearth/contract/operators/rules';
 import { mailTried } from '@hearth/contract/site/mail';
 import {
@@ -26,6 +28,9 @@ import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
 import { deliverOutbox } from '../platform/email/outbox.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { fileSecret } from '../platform/secrets/file-secret.ts';
+import { createSealing, type Sealing } from '../platform/secrets/sealing.ts';
+import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
@@ -73,6 +78,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   const joining: Joining['joining'] = { takeInvitation: async () => false };
   accountsRoutes(http, {
     ...making,
+    sealing: sealingOfAppKeys(platform),
     joining,
     db,
     events,
@@ -82,6 +88,7 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     sessionsEnded,
     site: platform.site.now,
     publicUrl: linkBase(config),
+    fixedOrigin: config.publicUrl?.origin,
     guards: config.rateLimitFactor > 0,
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
@@ -106,6 +113,16 @@ export function wireAccounts(platform: Platform): WiredAccounts {
     prepareMember: (account, language) => prepareMember(making, account, language),
     admit: (trx, { prepared }, afterCommit) => makeAccount(members, trx, prepared, afterCommit, confirming),
   };
+}
+
+/** The same key for all servers; a site with a secret of its own keeps it in the database, others in a file. */
+function sealingOfAppKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Sealing {
+  const path = join(config.dataDir, 'two-step-key');
+  const { siteSecret } = config.cluster;
+  const make = () => randomBytes(32).toString('base64url');
+  return createSealing(() =>
+    siteSecret ? sharedSecret({ db, siteSecret, name: 'two-step key', path }, make) : fileSecret(path, make),
+  );
 }
 
 /** There should be none: whoever deletes a member deletes what names them. */

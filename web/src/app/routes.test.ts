@@ -19,7 +19,7 @@ test.each([
   ['/profile/some-uid', '/profile/:uid'],
   ['/settings'],
   ['/settings/account'],
-  ['/settings/sessions'],
+  ['/settings/security'],
   ['/messages'],
   ['/messages?user=some-uid', '/messages'],
   ['/saved'],

@@ -104,7 +104,8 @@ export async function ownsAddress(db: Database, id: string, now: Date): Promise<
   return recent === undefined;
 }
 
-export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+/** Null: without a password. */
+export async function updatePasswordHash(db: Database, id: string, passwordHash: string | null): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
@@ -131,6 +132,17 @@ const stays = statement<{ id: string }, [id: string]>(
 /** Until the transaction ends, the account is not deleted. False if it is going, or gone. */
 export async function holdAccount(trx: Database, id: string): Promise<boolean> {
   return (await stays(trx, id)).length === 1;
+}
+
+/** Until the transaction ends, nobody else changes how the member signs in. The hash of the password, if there is one. */
+export async function lockAccount(trx: Database, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
 }
 
 const staying = statement<{ id: string }, [ids: readonly string[]]>(

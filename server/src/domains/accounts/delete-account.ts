@@ -14,8 +14,7 @@ import {
   markGoing,
   membersErasedBefore,
 } from './accounts.queries.ts';
-import { type Confirming, confirmPassword } from './confirm-password.ts';
-import type { Passwords } from './passwords.ts';
+import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from './confirm-identity.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 type Account = { id: string; identifier: string };
@@ -30,10 +29,11 @@ type ErasureDeps = {
 const settledMs = 60_000;
 
 export async function deleteAccount(
-  deps: ErasureDeps & { passwords: Passwords },
-  request: Confirming & { password: string },
+  deps: ErasureDeps & ConfirmDeps,
+  who: Confirming,
+  proof: ProofGiven,
 ): Promise<void> {
-  const account = await confirmPassword(deps, { ...request, field: 'password' });
+  const account = await confirmIdentity(deps, who, proof);
   await inTransaction(deps.db, (trx, afterCommit) => beginDeletion(deps, trx, account.id, afterCommit));
   await actAsNobody(() => eraseAccount(deps, account));
 }

@@ -9,7 +9,8 @@ export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, par
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  /** `stored` null: there is no password; to say so takes as long as to compare one. */
+  verify(stored: string | null, password: string): Promise<boolean>;
 };
 
 /** Hashing is expensive by design: beyond these limits requests are refused, so that the server keeps working. */
@@ -17,7 +18,13 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const inTurn = takeTurns({ places: 2, waiting: 200 });
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
-    verify: (stored, password) => inTurn(() => verify(stored, password.normalize('NFKC'))),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const typed = password.normalize('NFKC');
+        if (stored !== null) return verify(stored, typed);
+        await hash(typed, cost);
+        return false;
+      }),
   };
 }
 

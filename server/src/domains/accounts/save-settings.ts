@@ -1,4 +1,5 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
+import type { PasskeyAnswer } from '@hearth/contract/accounts/proof';
 import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
@@ -6,24 +7,19 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, updateAppearance } from './accounts.queries.ts';
-import { type Confirming, tryPassword } from './confirm-password.ts';
+import { type ConfirmDeps, type Confirming, tryIdentity } from './confirm-identity.ts';
 import { type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
 import { askFor } from './confirmation/wait-for-confirmation.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { assertEmailAccepted } from './joining/may-join.ts';
 import { updateLanguage } from './locale.queries.ts';
 import { languageOf, readLocale } from './locale.ts';
-import type { Passwords } from './passwords.ts';
 import { replaceEmail } from './replace-email.ts';
 import type { Attempt } from './throttle-sign-in.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  passwords: Passwords;
+type Deps = ConfirmDeps & {
   members: Members;
   queueEmail: QueueEmail;
   confirming: ConfirmingEmail;
@@ -34,6 +30,8 @@ export type AccountSettingsChange = {
   displayName?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
   appearance?: Appearance | undefined;
   language?: Language | null | undefined;
 };
@@ -59,7 +57,7 @@ export async function saveSettings(
   const { accountId } = who;
   const before = await readSettings(deps, accountId);
   const email = change.email === before.email ? undefined : change.email;
-  const attempt = email === undefined ? undefined : await confirmChange(deps, who, email, change.password);
+  const attempt = email === undefined ? undefined : await confirmChange(deps, who, email, change);
 
   await inTransaction(deps.db, async (trx, afterCommit) => {
     if (change.displayName !== undefined) await deps.members.rename(trx, accountId, change.displayName, afterCommit);
@@ -95,12 +93,11 @@ async function confirmChange(
   deps: Deps,
   who: Confirming,
   email: string,
-  password: string | undefined,
+  { password, code, passkey }: AccountSettingsChange,
 ): Promise<Attempt> {
   if (isReservedAddress(email)) {
     throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
   assertEmailAccepted(deps.site().rules, email);
-  if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
-  return (await tryPassword(deps, { ...who, password, field: 'password' })).attempt;
+  return (await tryIdentity(deps, who, { password, code, passkey })).attempt;
 }

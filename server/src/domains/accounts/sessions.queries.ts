@@ -7,6 +7,8 @@ export type NewSession = {
   accountId: string;
   userAgent: string;
   network: string;
+  /** False: it ends soon after its last use. */
+  kept: boolean;
   at: Date;
   expiresAt: Date;
 };
@@ -20,6 +22,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       account_id: session.accountId,
       user_agent: session.userAgent,
       network: session.network,
+      kept: session.kept,
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: session.expiresAt,
@@ -46,9 +49,15 @@ export async function noteConfirmed(db: Database, accountId: string, sessionId: 
     .execute();
 }
 
-type KnownSession = { id: string; account_id: string; last_seen_at: Date; suspended_until: Date | null };
+type KnownSession = {
+  id: string;
+  account_id: string;
+  last_seen_at: Date;
+  kept: boolean;
+  suspended_until: Date | null;
+};
 
-const ofHash = `select s.id, s.account_id, s.last_seen_at, a.suspended_until
+const ofHash = `select s.id, s.account_id, s.last_seen_at, s.kept, a.suspended_until
    from sessions s left join accounts a on a.id = s.account_id and a.suspended_until > $2
    where s.token_hash = $1 and s.expires_at > $2`;
 const byHash = statement<KnownSession, [tokenHash: Buffer, now: Date]>(ofHash);
@@ -129,6 +138,11 @@ export async function livingSessions(db: Database, ids: readonly string[], now: 
   return new Set((await living(db, ids, now)).map((row) => row.id));
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+/** `keptUntil`: for those that are kept the site may say sooner. */
+export async function deleteExpiredSessions(db: Database, now: Date, keptUntil: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', keptUntil)
+    .where((eb) => eb.or([eb('kept', '=', true), eb('expires_at', '<=', now)]))
+    .execute();
 }

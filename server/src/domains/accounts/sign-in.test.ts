@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { newMember, signUpBody } from '../../testing/members.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,20 +30,37 @@ describe('sign-in', () => {
     const member = await newMember(app);
     const answer = await enter(` ${member.email.toUpperCase()} `, member.password);
     expect(answer.status).toBe(200);
-    expect(answer.ok.member).toMatchObject({ id: member.id, displayName: member.displayName });
+    expect(answer.ok).toMatchObject({ state: 'done', member: { id: member.id, displayName: member.displayName } });
   });
 
   it('lets a member in whose profile cannot be found, with the default picture and no name', async () => {
     const member = await newMember(app);
     await app.db.deleteFrom('profiles').where('user_id', '=', member.id).execute();
     const answer = await enter(member.email, member.password);
-    expect(answer.ok.member).toMatchObject({ id: member.id, profileName: '', profilePic: null });
+    expect(answer.ok).toMatchObject({ member: { id: member.id, profileName: '', profilePic: null } });
   });
 
   it.each(['+49 151 23456789', '4915123456789', '+4915123456789'])('accepts the number typed as %s', async (typed) => {
     const { email: _, ...rest } = signUpBody();
     await app.visitor().call(signUp, { body: { ...rest, mode: 'mobile', mobile: '+4915123456789' } });
     expect((await enter(typed, rest.password)).status).toBe(200);
+  });
+
+  it('is remembered for thirty days after the last use, and without *Remember me* for one day, in a cookie of the browser’s session', async () => {
+    const member = await newMember(app);
+    const client = app.visitor();
+    const body = { identifier: member.email, password: member.password, remember: false };
+    const answer = await client.call(signIn, { body });
+    expect(String(answer.headers['set-cookie'])).toMatch(/hearth_session=/);
+    expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires|hearth_device/);
+    app.clock.advance(23 * 3_600_000);
+    expect((await client.call(readSession)).ok.member?.id).toBe(member.id);
+    await tidyAccounts({ ...app, site: () => ({ sessionDays: 7 }) });
+    app.clock.advance(23 * 3_600_000);
+    expect((await client.call(readSession)).ok.member?.id).toBe(member.id);
+    app.clock.advance(25 * 3_600_000);
+    expect((await client.call(readSession)).ok.member).toBeNull();
+    expect((await member.client.call(readSession)).ok.member?.id).toBe(member.id);
   });
 
   it('sets a cookie that scripts and other sites cannot use', async () => {

@@ -10,15 +10,18 @@ import { insertSession, sessionByToken, touchSession } from './sessions.queries.
 import { accountOfToken, hashToken, newSessionToken, sessionTokenLength, tokenLength } from './tokens.ts';
 
 export const sessionDays = 30;
-const sessionMs = sessionDays * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** After its last use. */
+const lastsMs = (kept: boolean) => (kept ? sessionDays * dayMs : dayMs);
 /** Every use extends a session; it is written at most this often. */
 const touchEveryMs = 5 * 60_000;
 
 type Deps = { db: Database; clock: Clock };
+type NewSessionOf = { accountId: string; userAgent: string; address?: string; kept?: boolean };
 
 export async function startSession(
   { db, clock }: Deps,
-  { accountId, userAgent, address = '' }: { accountId: string; userAgent: string; address?: string },
+  { accountId, userAgent, address = '', kept = true }: NewSessionOf,
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSessionToken(accountId);
   const at = clock.now();
@@ -31,8 +34,9 @@ export async function startSession(
       accountId,
       userAgent: userAgent.slice(0, 300),
       network: roughNetwork(address),
+      kept,
       at,
-      expiresAt: new Date(at.getTime() + sessionMs),
+      expiresAt: new Date(at.getTime() + lastsMs(kept)),
     });
   });
   return { token, sessionId };
@@ -47,7 +51,7 @@ export async function findSession(
   const session = await sessionByToken(db, { hash: hashToken(token), accountId: accountOfToken(token) }, now);
   if (!session) return null;
   if (now.getTime() - session.last_seen_at.getTime() > touchEveryMs) {
-    await touchSession(db, session, now, new Date(now.getTime() + sessionMs));
+    await touchSession(db, session, now, new Date(now.getTime() + lastsMs(session.kept)));
   }
   const suspended = session.suspended_until && { until: shownUntil(session.suspended_until) };
   return { memberId: session.account_id, sessionId: session.id, suspended };

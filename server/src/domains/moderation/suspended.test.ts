@@ -136,7 +136,10 @@ it('may still sign in, read why, appeal, sign out, and delete the account', asyn
   const { caseId } = (await suspend(the(ada), null)).ok;
   const again = one.visitor();
   const body = { identifier: the(ada).email, password: the(ada).password };
-  expect((await again.call(signIn, { body })).ok.member.suspended).toEqual({ until: null });
+  expect((await again.call(signIn, { body })).ok).toMatchObject({
+    state: 'suspended',
+    member: { suspended: { until: null } },
+  });
   expect((await again.call(readSession)).ok.member?.suspended).toEqual({ until: null });
   const who = { ...the(ada), client: again };
   expect(await decisionsOf(who)).toMatchObject([{ caseId, decision: 'suspend', reason: 'spam', words: 'Too much' }]);

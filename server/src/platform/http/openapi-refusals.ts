@@ -67,7 +67,6 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   ),
   password_too_short: paramsSchema({ min: integer }),
   too_young: paramsSchema({ min: integer }),
-  joining_declined: paramsSchema({ reason: { type: 'string' } }),
   against_site_rules: paramsSchema({ where: { type: 'string', enum: ['text', 'poll', 'description'] } }),
   rule_too_wide: paramsSchema({ stopped: integer, looked: integer, everything: { type: 'boolean' } }),
   too_many_patterns: paramsSchema({ max: integer }),

@@ -43,11 +43,12 @@ export function sessionTokenFromHeader(header: string | undefined): string | und
   return tokenIn(hostSessionCookie) ?? tokenIn(sessionCookie);
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+/** Without an age the browser forgets it when it is closed. */
+export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void {
   const attributes = cookieAttributes(reply.request);
   reply.setCookie(attributes.secure ? hostSessionCookie : sessionCookie, token, {
     ...attributes,
-    maxAge: maxAgeSeconds,
+    ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
   });
   if (attributes.secure) forgetEarlierCookie(reply);
 }

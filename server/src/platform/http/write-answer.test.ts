@@ -27,6 +27,10 @@ function valuesOf(schema: z.core.$ZodType): Arbitrary<unknown> {
       return fc.boolean();
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'union':
+      return fc.oneof(...def.options.map(valuesOf));
     case 'array':
       return fc.array(valuesOf(def.element), { maxLength: 2 });
     case 'tuple':
@@ -57,6 +61,8 @@ function loosened(schema: z.core.$ZodType): z.ZodType {
       return z.number();
     case 'array':
       return z.array(loosened(def.element));
+    case 'union':
+      return z.union(def.options.map(loosened));
     case 'tuple':
       return z.array(z.union(def.items.map(loosened)));
     case 'record':

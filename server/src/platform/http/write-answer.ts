@@ -23,11 +23,14 @@ function makeWriter(schema: z.core.$ZodType): Write {
     case 'string':
     case 'enum':
     case 'number':
+    case 'literal':
       return JSON.stringify;
     case 'boolean':
       return (value: boolean) => (value ? 'true' : 'false');
     case 'object':
       return objectWriter(def.shape);
+    case 'union':
+      return unionWriter(def as z.core.$ZodDiscriminatedUnionDef);
     case 'array':
       return arrayWriter(writerOf(def.element));
     case 'tuple':
@@ -70,6 +73,22 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
     return `${text}}`;
   };
   return (value: Record<string, unknown>) => cachedText(value, write);
+}
+
+/** By the field that tells the options apart. */
+function unionWriter({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef): Write {
+  if (!discriminator) throw new Error('An answer can only be a union whose options one field tells apart.');
+  const writers = new Map<unknown, WriteAny>();
+  for (const option of options) {
+    for (const kind of (option as z.core.$ZodType)._zod.propValues?.[discriminator] ?? []) {
+      writers.set(kind, writerOf(option as z.core.$ZodType));
+    }
+  }
+  return (value: Record<string, unknown>) => {
+    const write = writers.get(value[discriminator]);
+    if (!write) throw new TypeError(`The answer has an unknown "${discriminator}".`);
+    return write(value);
+  };
 }
 
 function arrayWriter(write: WriteAny): Write {

@@ -1,7 +1,9 @@
 import * as confirmation from '@hearth/contract/accounts/email-confirmation';
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
+import * as passkeys from '@hearth/contract/accounts/passkeys';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import * as twoStep from '@hearth/contract/accounts/two-step';
 import { askForWork } from '@hearth/contract/accounts/work';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readHouseRules } from '@hearth/contract/rules/site-rules';
@@ -10,6 +12,7 @@ import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
 import * as vouching from '@hearth/contract/vouching/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
+import { newId } from '../../platform/ids.ts';
 import { signUpBody } from '../members.ts';
 import { type AccessRow, friendsOnly, onesOwn, ownThings, toAll, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
@@ -29,6 +32,34 @@ const refusedMember = {
 };
 
 const answeredToMembers = (status: number) => ({ ...toAll(status), anonymous: 401, revoked: 401 });
+const nothingOfOnesOwn = {
+  ...ownThings,
+  owner: 404,
+  friend: 404,
+  requester: 404,
+  stranger: 404,
+  exFriend: 404,
+  blocked: 404,
+  blocker: 404,
+};
+
+const madeUp = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const onlyOfOwner = { ...nothingOfOnesOwn, owner: 200 };
+
+async function passkeyOfOwner({ app, owner }: World) {
+  const id = newId(app.clock.now());
+  const key = { public_key: Buffer.from('key'), counter: 0, name: 'Phone', created_at: app.clock.now() };
+  await app.db
+    .insertInto('passkeys')
+    .values({ id, account_id: owner.id, credential_id: id, ...key })
+    .execute();
+  return { params: { passkeyId: id } };
+}
 
 /** By the owner. */
 async function invited({ app, owner }: World) {
@@ -125,6 +156,41 @@ export const accountAccess: AccessRow[] = [
   },
   { endpoint: vouching.readVouching, expected: theTrusted, ask: asksFriend },
   { endpoint: vouching.makeVouchCode, expected: theTrusted, ask: asksFriend },
+  { endpoint: twoStep.readWaysIn, expected: ownThings },
+  { endpoint: twoStep.beginTwoStep, expected: refusedMember, ask: () => wrong },
+  // There is nothing to confirm.
+  { endpoint: twoStep.confirmTwoStep, expected: nothingOfOnesOwn, ask: () => ({ body: { code: '123456' } }) },
+  { endpoint: twoStep.endTwoStep, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: twoStep.takeSecondStep,
+    expected: toAll(410),
+    ask: () => ({ body: { way: 'app', ticket: 'made-up', code: '123456' } }),
+  },
+  { endpoint: passkeys.askForPasskey, expected: toAll(200) },
+  { endpoint: passkeys.signInByPasskey, expected: toAll(403), ask: () => ({ body: { passkey: madeUp } }) },
+  { endpoint: passkeys.listPasskeys, expected: ownThings },
+  { endpoint: passkeys.askToConfirm, expected: ownThings },
+  { endpoint: passkeys.beginPasskey, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: passkeys.addPasskey,
+    expected: refusedMember,
+    ask: () => ({
+      body: { name: 'Mine', passkey: { ...madeUp, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+    }),
+  },
+  {
+    endpoint: passkeys.renamePasskey,
+    expected: onlyOfOwner,
+    ask: async (world) => ({ ...(await passkeyOfOwner(world)), body: { name: 'Mine' } }),
+  },
+  {
+    endpoint: passkeys.removePasskey,
+    expected: onlyOfOwner,
+    async ask(world) {
+      await world.app.db.deleteFrom('sign_in_attempts').execute();
+      return { ...(await passkeyOfOwner(world)), body: { password: world.owner.password } };
+    },
+  },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
   {
@@ -133,6 +199,7 @@ export const accountAccess: AccessRow[] = [
     ask: () => ({ body: { browserLanguage: 'de', timeZone: 'Europe/Berlin' } }),
   },
   { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.removePassword, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.deleteAccount, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.listSessions, expected: ownThings },
   {

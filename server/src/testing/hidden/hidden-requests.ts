@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
+import { readWaysIn } from '@hearth/contract/accounts/two-step';
 import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
@@ -55,9 +57,15 @@ const chatWithFriend = ({ viewer, friend }: HiddenWorld) => ({
 
 /** Every request that reads; a test fails if one is missing. */
 export const reads: Read[] = [
-  ...[accounts.readSession, accounts.readSettings, accounts.listSessions, readRecoveryCodes, readSiteContent].map(
-    (endpoint): Read => [endpoint],
-  ),
+  ...[
+    accounts.readSession,
+    accounts.readSettings,
+    accounts.listSessions,
+    readRecoveryCodes,
+    readWaysIn,
+    listPasskeys,
+    readSiteContent,
+  ].map((endpoint): Read => [endpoint]),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
   [readTrustedFriends],

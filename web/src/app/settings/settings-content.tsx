@@ -7,11 +7,13 @@ import { useSettings } from '../../features/accounts/api/settings.ts';
 import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
 import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
 import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
-import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
+import { OwnPassword } from '../../features/accounts/components/own-password.tsx';
+import { Passkeys } from '../../features/accounts/components/passkeys.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { TwoStep } from '../../features/accounts/components/two-step.tsx';
 import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
@@ -40,7 +42,7 @@ const sessions = (
 );
 const password = (
   <SettingsSection title={t`Change password`} lead={t`Your other devices are logged out.`}>
-    <ChangePasswordForm />
+    <OwnPassword />
   </SettingsSection>
 );
 const blocked = (
@@ -95,8 +97,20 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
     <>
       {password}
       <SettingsSection
+        title={t`Two-step verification`}
+        lead={t`After your password, logging in also asks for a code from an app on your phone.`}
+      >
+        <TwoStep />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Passkeys`}
+        lead={t`Log in with your fingerprint, face or PIN instead of your password.`}
+      >
+        <Passkeys />
+      </SettingsSection>
+      <SettingsSection
         title={t`Recovery codes`}
-        lead={t`A code lets you choose a new password if you forget yours, even without email.`}
+        lead={t`A code lets you choose a new password if you forget yours, and stands in for your app if you lose your phone.`}
       >
         <RecoveryCodes />
       </SettingsSection>
@@ -106,9 +120,9 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       >
         <TrustedFriends />
       </SettingsSection>
+      {sessions}
     </>
   ),
-  '/settings/sessions': sessions,
   '/settings/reports': (
     <>
       <SettingsSection

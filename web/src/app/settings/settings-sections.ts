@@ -8,7 +8,6 @@ import {
   KeyRound,
   Lock,
   type LucideIcon,
-  MonitorSmartphone,
   Newspaper,
   Palette,
   Trash2,
@@ -23,8 +22,7 @@ export const settingsSections: Record<SettingsPath, Section> = {
   '/settings/feed': { title: t`Your feed`, icon: Newspaper },
   '/settings/privacy': { title: t({ message: 'Privacy', context: 'settings' }), icon: Lock },
   '/settings/blocked': { title: t`Blocked members`, icon: Ban },
-  '/settings/security': { title: t`Password and recovery`, icon: KeyRound },
-  '/settings/sessions': { title: t`Active sessions`, icon: MonitorSmartphone },
+  '/settings/security': { title: t`Sign-in and security`, icon: KeyRound },
   '/settings/reports': { title: t`Your reports and decisions`, icon: Flag },
   '/settings/delete': { title: t`Delete account`, icon: Trash2 },
 };

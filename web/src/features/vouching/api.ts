@@ -1,4 +1,5 @@
 import type { confirmSession } from '@hearth/contract/accounts/endpoints';
+import type { Proof } from '@hearth/contract/accounts/proof';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type * as contract from '@hearth/contract/vouching/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,12 +29,12 @@ export function useTrustedFriends() {
   return useQuery(ownQuery);
 }
 
-/** `password`: once the server has asked for it. */
+/** `proof`: once the server has asked for it. */
 export function useChooseTrustedFriends() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ memberIds, password }: { memberIds: string[]; password?: string }) => {
-      if (password !== undefined) await confirm({ body: { password } });
+    mutationFn: async ({ memberIds, proof }: { memberIds: string[]; proof?: Proof }) => {
+      if (proof) await confirm({ body: proof });
       return choose({ body: { memberIds } });
     },
     onSuccess: (chosen) => cache.setQueryData(ownQuery.queryKey, chosen),

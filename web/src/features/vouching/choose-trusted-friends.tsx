@@ -1,3 +1,4 @@
+import type { Proof } from '@hearth/contract/accounts/proof';
 import { trustedFriendCount } from '@hearth/contract/vouching/rules';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -11,40 +12,40 @@ import { SearchField } from '../../components/ui/fields/search-field.tsx';
 import { toast } from '../../components/ui/toast/toast.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
-import { PasswordForm } from '../accounts/public/password-form.tsx';
+import { ProofForm } from '../accounts/public/proof-form.tsx';
 import { useMyFriends } from '../friends/public/my-friends.ts';
 import { useChooseTrustedFriends } from './api.ts';
 
 type Props = { before: string[]; onDone: () => void };
 
-/** Three friends or nobody; the password is asked for if it was not given lately. */
+/** Three friends or nobody; who it is has to be shown if that was not done lately. */
 export function ChooseTrustedFriends({ before, onDone }: Props) {
   const [chosen, setChosen] = useState(before);
   const choose = useChooseTrustedFriends();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [asksProof, setAsksProof] = useState(false);
   const left = trustedFriendCount - chosen.length;
 
-  function save(memberIds: string[], password?: string) {
-    choose.mutate(password === undefined ? { memberIds } : { memberIds, password }, {
+  function save(memberIds: string[], proof?: Proof) {
+    choose.mutate(proof ? { memberIds, proof } : { memberIds }, {
       onSuccess() {
         toast(memberIds.length > 0 ? t`Trusted friends saved` : t`You have no trusted friends now`);
         onDone();
       },
       onError(error) {
-        if (error instanceof ApiError && error.code === 'confirm_password') setAsksPassword(true);
-        else if (!asksPassword) toast(messageOf(error), { kind: 'alert' });
+        if (error instanceof ApiError && error.code === 'confirm_password') setAsksProof(true);
+        else if (!asksProof) toast(messageOf(error), { kind: 'alert' });
       },
     });
   }
 
-  if (asksPassword)
+  if (asksProof)
     return (
-      <PasswordForm
-        lead={t`Enter your password, so that nobody else chooses for you.`}
+      <ProofForm
+        lead={t`Show that it’s you, so that nobody else chooses for you.`}
         submitText={t`Save`}
         busy={choose.isPending}
         error={choose.error instanceof ApiError && choose.error.code === 'confirm_password' ? null : choose.error}
-        onSubmit={(password) => save(chosen, password)}
+        onSubmit={(proof) => save(chosen, proof)}
         onCancel={onDone}
       />
     );

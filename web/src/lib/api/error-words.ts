@@ -23,6 +23,17 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   identifier_taken: t`An account with this email or mobile number already exists.`,
   handle_taken: t`This profile name is taken. Please choose another one.`,
   reset_link_invalid: t`This reset link has expired or was already used. Please ask for a new one.`,
+  code_wrong: t`This code isn’t right, or it was already used. Wait for the next one and try again.`,
+  second_step_late: t`That took too long. Please log in again.`,
+  passkey_refused: t`This passkey wasn’t accepted. Please try again.`,
+  passkey_late: t`That took too long, or was already used. Please try again.`,
+  passkey_elsewhere: t`This passkey is for another address. Open the site at its usual address and try again.`,
+  passkey_unknown: t`This site doesn’t know this passkey. It may have been removed.`,
+  passkey_copied: t`This passkey was refused because someone may have copied it. Log in another way and remove it.`,
+  too_many_passkeys: t`You have as many passkeys as possible. Remove one first.`,
+  two_ways_needed: t`Add a second passkey or make recovery codes first, so that you’re not locked out.`,
+  last_way_in: t`This is your last passkey, and you have no password. Set a password first.`,
+  two_step_on: t`Two-step verification is already on.`,
   recovery_code_invalid: t`This recovery code doesn’t fit this account or was already used.`,
   email_unconfirmed: t`Please confirm your email address first. Until then, what you share reaches only your friends.`,
   confirmation_code_wrong: t`This isn’t the code from our newest email. Please check it.`,
@@ -34,7 +45,6 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   invitation_gone: t`This invitation doesn’t work any more.`,
   own_invitation: t`This is your own invitation. Send it to somebody else.`,
   invitation_needed: t`This site takes new members by invitation.`,
-  joining_waits: t`Your request to join hasn’t been answered yet.`,
   joining_closed: t`This site takes no new members right now.`,
   setup_needed: t`This site isn’t set up yet.`,
   setup_code_wrong: t`This isn’t the code that the log of the server shows.`,
@@ -121,6 +131,7 @@ const reasonWords: Record<PlainReason, string> = {
   not_a_time_zone: t`This isn’t a time zone.`,
   not_a_word_pattern: t`A pattern needs letters or digits, or a *.`,
   not_an_address_range: t`Please write networks like 192.0.2.0/24 or 2001:db8::/32, one a line.`,
+  not_six_digits: t`Enter the six digits that the app shows.`,
   not_an_email: t`Please enter a valid email address.`,
   not_with_yourself: t`You can’t do this to yourself.`,
   one_choice_only: t`Please choose only one option.`,
@@ -161,6 +172,7 @@ const inputNames: Record<NamedInput, string> = {
   message: t({ message: 'Message', context: 'noun' }),
   middle_name: t`Middle name`,
   note: t({ message: 'Note', context: 'noun' }),
+  passkey_name: t`Name`,
   password: t`Password`,
   pattern: t({ message: 'Pattern', context: 'of words' }),
   photo_description: t`Description`,
@@ -189,8 +201,6 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
   if (code === 'mail_failed') return sayMailFailed(params as ErrorParams['mail_failed'] | undefined);
-  if (code === 'joining_declined')
-    return (params as ErrorParams['joining_declined'] | undefined)?.reason ?? t`Request declined.`;
   if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
   if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
   if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);

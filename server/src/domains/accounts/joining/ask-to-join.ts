@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { joiningAsked } from '../accounts.api.ts';
 import { isIdentifierTaken } from '../accounts.queries.ts';
@@ -21,12 +20,11 @@ export async function askToJoin({ db, events }: Deps, prepared: PreparedAccount,
 }
 
 /** For somebody who logs in before there is an account: only who knows the password learns the answer. */
-export async function assertNotAsking(
+export async function answerToAsking(
   { db, passwords }: { db: Database; passwords: Passwords },
   { identifier, password }: { identifier: string; password: string },
-): Promise<void> {
+): Promise<{ state: 'waiting' } | { state: 'declined'; reason: string } | null> {
   const request = await joinRequestOf(db, identifier);
-  if (!request || !(await passwords.verify(request.prepared.account.passwordHash, password))) return;
-  if (request.declined === null) throw new AppError('joining_waits');
-  throw new AppError('joining_declined', { params: { reason: request.declined } });
+  if (!request || !(await passwords.verify(request.prepared.account.passwordHash, password))) return null;
+  return request.declined === null ? { state: 'waiting' } : { state: 'declined', reason: request.declined };
 }

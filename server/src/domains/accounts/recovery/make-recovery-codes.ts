@@ -2,21 +2,19 @@ import type { RecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
-import { type Confirming, confirmPassword } from '../confirm-password.ts';
-import type { Passwords } from '../passwords.ts';
+import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from '../confirm-identity.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { codesOf, replaceCodes } from './recovery-codes.queries.ts';
 
-type Deps = { db: Database; clock: Clock; passwords: Passwords };
+export async function makeRecoveryCodes(deps: ConfirmDeps, who: Confirming, proof: ProofGiven): Promise<string[]> {
+  await confirmIdentity(deps, who, proof);
+  return inTransaction(deps.db, (trx) => replaceRecoveryCodes(trx, who.accountId, deps.clock.now()));
+}
 
 /** The codes are readable in this answer only. Codes from before stop working. */
-export async function makeRecoveryCodes(deps: Deps, request: Confirming & { password: string }): Promise<string[]> {
-  await confirmPassword(deps, { ...request, field: 'password' });
+export async function replaceRecoveryCodes(trx: Database, accountId: string, at: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await inTransaction(deps.db, (trx) =>
-    replaceCodes(trx, request.accountId, codes.map(hashRecoveryCode), deps.clock.now()),
-  );
+  await replaceCodes(trx, accountId, codes.map(hashRecoveryCode), at);
   return codes;
 }
 

@@ -53,6 +53,9 @@ export const layout: readonly PlacedTable[] = [
   split('sessions', 'account_id', 'profiles'),
   split('email_confirmations', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),
+  split('two_steps', 'account_id', 'profiles'),
+  split('sign_in_tickets', 'account_id', 'profiles'),
+  split('passkeys', 'account_id', 'profiles'),
   split('known_devices', 'account_id', 'profiles'),
   split('new_addresses', 'account_id', 'profiles'),
   split('push_subscriptions', 'user_id', 'profiles'),
@@ -124,5 +127,6 @@ export const layout: readonly PlacedTable[] = [
   split('email_counts', 'key'),
   split('sign_in_attempts', 'key'),
   split('sign_up_challenges', 'challenge'),
+  split('passkey_challenges', 'challenge_hash'),
   split('password_resets', 'token_hash'),
 ];

@@ -41,7 +41,7 @@ export interface Accounts {
   language: string | null;
   limited_until: Timestamp | null;
   mobile: string | null;
-  password_hash: string;
+  password_hash: string | null;
   suspended_until: Timestamp | null;
   time_zone: string | null;
   unconfirmed: Generated<boolean>;
@@ -532,6 +532,24 @@ export interface OperatorActions {
   reason: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -746,6 +764,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  kept: Generated<boolean>;
   last_seen_at: Timestamp;
   network: Generated<string>;
   token_hash: Buffer;
@@ -763,6 +782,13 @@ export interface SignInAttempts {
   id: string;
   key: Buffer;
   source: Buffer | null;
+}
+
+export interface SignInTickets {
+  account_id: string;
+  expires_at: Timestamp;
+  remember: boolean;
+  token_hash: Buffer;
 }
 
 export interface SignUpChallenges {
@@ -884,6 +910,14 @@ export interface TrustedFriends {
   owner_id: string;
 }
 
+export interface TwoSteps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_key: Buffer;
+}
+
 export interface VerificationRequests {
   bio: string;
   cover_photo: string | null;
@@ -958,6 +992,8 @@ export interface DB {
   notifications: Notifications;
   notifications_seen: NotificationsSeen;
   operator_actions: OperatorActions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   pending_notifications: PendingNotifications;
   people_version: PeopleVersion;
@@ -984,6 +1020,7 @@ export interface DB {
   sessions: Sessions;
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
+  sign_in_tickets: SignInTickets;
   sign_up_challenges: SignUpChallenges;
   site_days: SiteDays;
   site_figures: SiteFigures;
@@ -998,6 +1035,7 @@ export interface DB {
   tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
   trusted_friends: TrustedFriends;
+  two_steps: TwoSteps;
   verification_requests: VerificationRequests;
   vouch_requests: VouchRequests;
 }

@@ -1,3 +1,4 @@
+import type { Proof } from '@hearth/contract/accounts/proof';
 import type { makeRecoveryCodes, readRecoveryCodes, useRecoveryCode } from '@hearth/contract/accounts/recovery';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ const recover = request<typeof useRecoveryCode>('POST', '/api/recovery-codes/use
 
 const recoveryCodesKey = ['recovery-codes'] as const;
 
-const codesQuery = queryOptions({
+export const codesQuery = queryOptions({
   queryKey: recoveryCodesKey,
   queryFn: ({ signal }) => read({ signal }),
   staleTime: 0,
@@ -23,7 +24,7 @@ export function useRecoveryCodes() {
 export function useMakeRecoveryCodes() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => make({ body: { password } }),
+    mutationFn: (proof: Proof) => make({ body: proof }),
     onSuccess: () => cache.invalidateQueries(codesQuery),
     // The codes are shown once; the cache does not keep them.
     gcTime: 0,

@@ -9,8 +9,10 @@ import { toast } from '../../../components/ui/toast/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { tooLongWords } from '../../../lib/text/text-limit.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
+import { useWaysIn } from '../api/ways-in.ts';
 import { BadgeNotice } from '../public/badge-notice.tsx';
 import { useMember } from '../public/member.ts';
+import { passkeyMessage } from './passkey-words.ts';
 
 const displayNameLimit = { max: 2 * limits.name + 1, what: t`Display name` };
 
@@ -24,11 +26,12 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   const typedEmail = useWatch({ control: form.control, name: 'email' });
   const typedName = useWatch({ control: form.control, name: 'displayName' });
   const { verified } = useMember();
+  const hasPassword = useWaysIn().data?.password ?? true;
   const emailChanged = typedEmail.trim() !== saved.email;
 
   function submit({ displayName, email, password }: Values) {
     save.mutate(
-      { displayName, ...(email.trim() !== saved.email && { email, password }) },
+      { displayName, ...(email.trim() !== saved.email && { email, ...(hasPassword && { password }) }) },
       {
         onSuccess: (now) => {
           form.reset({ displayName: now.displayName, email: now.email ?? '', password: '' });
@@ -43,7 +46,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   function report(error: unknown) {
     const field = error instanceof ApiError ? fieldOf(error) : undefined;
     if (field) form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
-    else toast(messageOf(error), { kind: 'alert' });
+    else toast(passkeyMessage(error), { kind: 'alert' });
   }
 
   return (
@@ -71,7 +74,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
         }
         {...form.register('email')}
       />
-      {emailChanged && (
+      {emailChanged && hasPassword && (
         <PasswordField
           label={t`Password`}
           hint={t`A new email address needs your password.`}

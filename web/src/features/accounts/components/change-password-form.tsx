@@ -3,31 +3,38 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useChangePassword } from '../api/change-password.ts';
+import { passkeyMessage } from './passkey-words.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { passwordsDiffer } from './sign-up-words.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-export function ChangePasswordForm() {
+/** Without a password, a passkey shows who the member is. */
+export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm({ defaultValues: empty });
   const change = useChangePassword();
   const { errors } = useFormState({ control: form.control });
   const password = useWatch({ control: form.control, name: 'password' });
 
   function submit(values: typeof empty) {
-    change.mutate(values, {
+    const { currentPassword, ...fresh } = values;
+    change.mutate(hasPassword ? { ...fresh, currentPassword } : fresh, {
       onSuccess: () => {
         form.reset(empty);
-        toast(t`Password changed. Your other devices were logged out.`);
+        toast(
+          hasPassword
+            ? t`Password changed. Your other devices were logged out.`
+            : t`Password set. Your other devices were logged out.`,
+        );
       },
       onError: (error) => report(error),
     });
   }
 
   function report(error: unknown) {
-    if (!(error instanceof ApiError)) return toast(messageOf(error), { kind: 'alert' });
+    if (!(error instanceof ApiError)) return toast(passkeyMessage(error), { kind: 'alert' });
     const isField =
       error.field === 'password' || error.field === 'confirmPassword' || error.code === 'password_too_short';
     if (error.code === 'wrong_password') {
@@ -38,13 +45,15 @@ export function ChangePasswordForm() {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-      <PasswordField
-        label={t`Current password`}
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: t`Current password is required.` })}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { required: t`Current password is required.` })}
+        />
+      )}
       <PasswordField
         label={t`New password`}
         autoComplete="new-password"
@@ -63,7 +72,7 @@ export function ChangePasswordForm() {
         })}
       />
       <Button type="submit" variant="secondary" busy={change.isPending} className="self-start">
-        {t`Change Password`}
+        {hasPassword ? t`Change Password` : t`Set a password`}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
-import { PasswordForm } from '../public/password-form.tsx';
+import { ProofForm } from '../public/proof-form.tsx';
 
 export function DeleteAccountDialog() {
   const [open, setOpen] = useState(false);
@@ -23,12 +23,12 @@ export function DeleteAccountDialog() {
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const removal = useDeleteAccount();
   return (
-    <PasswordForm
+    <ProofForm
       submitText={t`Delete my account`}
       danger
       busy={removal.isPending || removal.isSuccess}
       error={removal.error}
-      onSubmit={(password) => removal.mutate(password)}
+      onSubmit={(proof) => removal.mutate(proof)}
       onCancel={onCancel}
     />
   );

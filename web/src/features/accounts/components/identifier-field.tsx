@@ -9,7 +9,7 @@ export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'n
       {...props}
       name="identifier"
       label={t`Email or mobile number`}
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"

@@ -2,7 +2,7 @@ import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useMakeRecoveryCodes } from '../api/recovery-codes.ts';
-import { PasswordForm } from '../public/password-form.tsx';
+import { ProofForm } from '../public/proof-form.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 type Props = { replaces: boolean; onDone: () => void };
@@ -13,7 +13,7 @@ export function MakeRecoveryCodes({ replaces, onDone }: Props) {
   const make = useMakeRecoveryCodes();
   if (make.data) return <NewRecoveryCodes codes={make.data.codes} onDone={onDone} />;
   return (
-    <PasswordForm
+    <ProofForm
       lead={
         replacing
           ? plural(recoveryCodeCount, {
@@ -28,7 +28,7 @@ export function MakeRecoveryCodes({ replaces, onDone }: Props) {
       submitText={t`Show codes`}
       busy={make.isPending}
       error={make.error}
-      onSubmit={(password) => make.mutate(password)}
+      onSubmit={(proof) => make.mutate(proof)}
       onCancel={onDone}
     />
   );

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useRecovery } from '../api/recovery-codes.ts';
 import { FormError } from './form-error.tsx';
 import { IdentifierField } from './identifier-field.tsx';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 import { usePasswordPair } from './use-password-pair.tsx';
 
@@ -31,18 +31,7 @@ export function RecoveryCodeForm({ identifier }: { identifier: string }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <IdentifierField ref={account} defaultValue={identifier} autoFocus={identifier === ''} />
-      <TextField
-        ref={code}
-        name="code"
-        label={t`Recovery code`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        placeholder="XXXX-XXXX-XXXX-XXXX"
-        autoFocus={identifier !== ''}
-        required
-      />
+      <RecoveryCodeField ref={code} autoFocus={identifier !== ''} />
       {pair.fields}
       {recovery.isError && <FormError>{messageOf(recovery.error)}</FormError>}
       <Button type="submit" size="lg" block busy={busy} busyText={t`Saving...`}>

@@ -13,7 +13,7 @@ import { site } from '../../../lib/page/site.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from '../api.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../components/ui/pictures/qr-code.tsx')).QrCode }));
 
 const usesText = (uses: number) => plural(uses, { one: '# person', other: '# people' });
 const leftText = (left: number) =>
@@ -126,7 +126,7 @@ function InvitationRow({ invitation: { code, expiresAt, mostUses, uses, group } 
       </div>
       {shown && (
         <Suspense>
-          <QrCode text={link} />
+          <QrCode text={link} label={t`QR code of the link`} />
         </Suspense>
       )}
     </li>

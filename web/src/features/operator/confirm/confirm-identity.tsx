@@ -1,10 +1,11 @@
 import type { confirmSession } from '@hearth/contract/accounts/endpoints';
+import type { Proof } from '@hearth/contract/accounts/proof';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { request } from '../../../lib/api/api-client.ts';
-import { PasswordForm } from '../../accounts/public/password-form.tsx';
+import { ProofForm } from '../../accounts/public/proof-form.tsx';
 
 const call = request<typeof confirmSession>('POST', '/api/session/confirmation');
 
@@ -44,8 +45,8 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
 
 function Form({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => call({ body: { password } }),
+    mutationFn: (proof: Proof) => call({ body: proof }),
     onSuccess: onDone,
   });
-  return <PasswordForm submitText={t`Confirm`} busy={isPending} error={error} onSubmit={mutate} onCancel={onCancel} />;
+  return <ProofForm submitText={t`Confirm`} busy={isPending} error={error} onSubmit={mutate} onCancel={onCancel} />;
 }

@@ -1,0 +1,52 @@
+import * as contract from '@hearth/contract/accounts/passkeys';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Handle, route } from '../../../platform/http/route.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { enter } from '../enter.routes.ts';
+import { originOf, whoAsks } from '../who-asks.routes.ts';
+import { askPasskey } from './ask-passkey.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './manage-passkeys.ts';
+import { updatePasskeyName } from './passkeys.queries.ts';
+
+export function passkeyRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  const asIn = { worksWithoutRoom: true, worksInMaintenance: true };
+  const ask: Handle<typeof contract.askForPasskey> = ({ request }) =>
+    askPasskey(deps, { purpose: 'enter', accountId: null, origin: originOf(deps, request) });
+  route(app, contract.askForPasskey, ask, asIn);
+
+  const signIn: Handle<typeof contract.signInByPasskey> = async ({ body, ...call }) => {
+    const origin = originOf(deps, call.request);
+    const accountId = await checkPasskey(deps, { answer: body.passkey, accountId: null, origin });
+    return enter(deps, call, { accountId, remember: body.remember });
+  };
+  route(app, contract.signInByPasskey, signIn, asIn);
+
+  route(app, contract.listPasskeys, async ({ session }) => ({
+    passkeys: await listPasskeys(deps.db, session.memberId),
+  }));
+
+  route(app, contract.askToConfirm, ({ session, request }) =>
+    askPasskey(deps, { purpose: 'confirm', accountId: session.memberId, origin: originOf(deps, request) }),
+  );
+
+  route(app, contract.beginPasskey, ({ session, body, request }) =>
+    beginPasskey(deps, whoAsks(deps, session, request), body),
+  );
+
+  route(app, contract.addPasskey, ({ session, body, request }) =>
+    addPasskey(deps, whoAsks(deps, session, request), body),
+  );
+
+  route(app, contract.renamePasskey, async ({ session, params, body }) => {
+    if (!(await updatePasskeyName(deps.db, session.memberId, params.passkeyId, body.name)))
+      throw new AppError('not_found');
+    return {};
+  });
+
+  route(app, contract.removePasskey, async ({ session, params, body, request }) => {
+    await removePasskey(deps, whoAsks(deps, session, request), { ...body, ...params });
+    return {};
+  });
+}
