@@ -13,7 +13,7 @@ import { accountOfToken, hashToken } from '../tokens.ts';
 import { type ConfirmingEmail, hashCode } from './begin-confirmation.ts';
 import { confirmationOf, deleteConfirmation, markConfirmed, takeTry } from './confirmations.queries.ts';
 
-export type ConfirmDeps = ConfirmingEmail & { db: Database; live: LivePublisher };
+export type ConfirmEmailDeps = ConfirmingEmail & { db: Database; live: LivePublisher };
 
 const nothingWaits: EmailConfirmation = { email: null, againAt: null };
 /** For one code; another one needs a minute and a new e-mail. */
@@ -22,7 +22,7 @@ const triesPerCode = 10;
 type Typed = { accountId: string; address: string; code: string };
 
 /** Guesses are counted for the account with its code, and for the network as at sign-in. */
-export async function confirmByCode(deps: ConfirmDeps, typed: Typed): Promise<EmailConfirmation> {
+export async function confirmByCode(deps: ConfirmEmailDeps, typed: Typed): Promise<EmailConfirmation> {
   const { db, clock } = deps;
   const { accountId, address, code } = typed;
   const attempt = await beginAttempt(deps, { identifier: `confirmation of ${accountId}`, address });
@@ -36,7 +36,7 @@ export async function confirmByCode(deps: ConfirmDeps, typed: Typed): Promise<Em
 
 /** `viewerId` is who is signed in here, maybe nobody. The link of somebody else changes nothing. */
 export async function confirmByLink(
-  deps: ConfirmDeps,
+  deps: ConfirmEmailDeps,
   token: string,
   viewerId: string | undefined,
 ): Promise<{ email: string }> {
@@ -51,7 +51,7 @@ export async function confirmByLink(
 }
 
 async function confirm(
-  deps: ConfirmDeps,
+  deps: ConfirmEmailDeps,
   { accountId, email, tokenHash }: { accountId: string; email: string; tokenHash: Buffer },
 ): Promise<void> {
   await inTransaction(deps.db, async (trx, afterCommit) => {

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/sql.ts';
 
 export type Challenge = { challenge: string; source: Buffer; hmac_key: string; most: number; expires_at: Date };
 
-export async function insertChallenge(db: Database, row: Challenge): Promise<void> {
+export async function insertWork(db: Database, row: Challenge): Promise<void> {
   await db.insertInto('sign_up_challenges').values(row).execute();
 }
 
@@ -12,7 +12,7 @@ const take = statement<Pick<Challenge, 'hmac_key' | 'most'>, [challenge: string,
 );
 
 /** Once: of two who bring the same at the same time, one gets it. */
-export async function takeChallenge(db: Database, challenge: string, source: Buffer, now: Date) {
+export async function takeWork(db: Database, challenge: string, source: Buffer, now: Date) {
   return (await take(db, challenge, source, now))[0];
 }
 

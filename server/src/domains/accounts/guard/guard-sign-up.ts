@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from '../sign-in-attempts.queries.ts';
-import { insertChallenge, takeChallenge } from './challenges.queries.ts';
+import { insertWork, takeWork } from './challenges.queries.ts';
 import { freeSignUps, mostSignUps, workNeeded } from './work-needed.ts';
 
 /** `guards`: false where all limits are off. */
@@ -60,7 +60,7 @@ export async function askForWork({ db, clock }: GuardDeps, address: string): Pro
   const hmacKey = randomBytes(32).toString('hex');
   const { challenge, salt, signature } = await createChallenge({ hmacKey, maxnumber: most });
   const expiresAt = new Date(now.getTime() + expireMs);
-  await insertChallenge(db, { challenge, source: network, hmac_key: hmacKey, most, expires_at: expiresAt });
+  await insertWork(db, { challenge, source: network, hmac_key: hmacKey, most, expires_at: expiresAt });
   return { challenge, salt, signature, most };
 }
 
@@ -71,7 +71,7 @@ async function isSolved(
 ): Promise<boolean> {
   const payload = readPayload(work);
   if (!payload) return false;
-  const taken = await takeChallenge(db, payload.challenge, network, now);
+  const taken = await takeWork(db, payload.challenge, network, now);
   if (!taken || taken.most * dearer < most) return false;
   return verifySolution(payload, taken.hmac_key, false);
 }

@@ -11,7 +11,7 @@ import { replaceRecoveryCodes } from '../recovery/make-recovery-codes.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
 import { addressForApp, newAppKey } from './app-codes.ts';
 import { secondStepOf, takeAppCode } from './take-app-code.ts';
-import { deleteTwoStep, markConfirmed, putUnconfirmed, twoStepOf } from './two-step.queries.ts';
+import { deleteTwoStep, markTwoStepOn, putUnconfirmed, twoStepOf } from './two-step.queries.ts';
 
 type Deps = {
   db: Database;
@@ -49,7 +49,7 @@ export async function confirmTwoStep(
   const codes = await inTransaction(db, async (trx) => {
     if (!(await takeAppCode({ ...deps, db: trx }, { accountId, code, confirmed: false })))
       throw new AppError('code_wrong', { field: 'code' });
-    if (!(await markConfirmed(trx, accountId, clock.now()))) throw new AppError('two_step_on');
+    if (!(await markTwoStepOn(trx, accountId, clock.now()))) throw new AppError('two_step_on');
     return replaceRecoveryCodes(trx, accountId, clock.now());
   });
   await attempt.succeed();

@@ -26,7 +26,7 @@ export async function putUnconfirmed(db: Database, accountId: string, sealedKey:
 }
 
 /** False if another request was faster. */
-export async function markConfirmed(db: Database, accountId: string, at: Date): Promise<boolean> {
+export async function markTwoStepOn(db: Database, accountId: string, at: Date): Promise<boolean> {
   const marked = await db
     .updateTable('two_steps')
     .set({ confirmed_at: at })
