@@ -150,11 +150,11 @@ it('answers those who ask to join, and ends invitations', async () => {
   await operator('joining', 'approve', idOf(wanted));
   await operator('joining', 'decline', idOf(unwanted), 'Not', 'now');
   const enter = async ({ email, password }: { email: string; password: string }) => {
-    const { status, error } = await app.visitor().call(signIn, { body: { identifier: email, password } });
-    return error?.code ?? status;
+    const { ok, error } = await app.visitor().call(signIn, { body: { identifier: email, password } });
+    return error?.code ?? ok.state;
   };
-  await expect.poll(() => enter(wanted)).toBe(200);
-  await expect.poll(() => enter(unwanted)).toBe('joining_declined');
+  await expect.poll(() => enter(wanted)).toBe('done');
+  await expect.poll(() => enter(unwanted)).toBe('declined');
   await operator('site', 'set', 'joining', 'anyone');
 
   const { code } = (await ada.client.call(makeInvitation, { body: { uses: 5, days: 7 } })).ok;
