@@ -33,6 +33,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
       '/forgot-password#code',
       '/reset-password#token=x',
       '/confirm-email/x',
+      '/unsubscribe/x',
     ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);

@@ -24,6 +24,7 @@ export const screenPaths = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email/:token',
+  '/unsubscribe/:token',
   '/create-page',
   '/invite/:code',
   setupPath,

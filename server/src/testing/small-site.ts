@@ -7,6 +7,7 @@ import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
 import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings, seeNotifications } from '@hearth/contract/notifications/endpoints';
+import { saveMailSettings } from '@hearth/contract/notifications/mail';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
 import { addAlbumPhoto, createAlbum } from '@hearth/contract/posts/albums';
 import { reactToComment } from '@hearth/contract/posts/comments';
@@ -184,6 +185,7 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
 async function chooseNotifications(who: TestMember): Promise<void> {
   const types = { friend_request: { push: false } };
   await who.client.call(saveNotificationSettings, { body: { types, pushText: true } });
+  await who.client.call(saveMailSettings, { body: { types: { reaction: true } } });
   await who.client.call(seeNotifications, { body: { until: '2026-01-01T00:00:00.000Z' } });
   const [p256dh, auth] = [65, 16].map((length) => Buffer.alloc(length, 4).toString('base64url'));
   await who.client.call(subscribeToPush, { body: { endpoint: 'https://push.example.org/ben', p256dh, auth } });

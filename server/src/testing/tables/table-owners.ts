@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   notification_causes: 'domains/notifications',
   notifications_seen: 'domains/notifications',
   notification_settings: 'domains/notifications',
+  notification_mails: 'domains/notifications',
   push_settings: 'domains/notifications',
   mention_counts: 'domains/notifications',
   announced_birthdays: 'domains/notifications',

@@ -80,6 +80,7 @@ export const layout: readonly PlacedTable[] = [
   split('notification_causes', 'user_id', 'profiles'),
   split('notifications_seen', 'user_id', 'profiles'),
   split('notification_settings', 'user_id', 'profiles'),
+  split('notification_mails', 'user_id', 'profiles'),
   split('push_settings', 'user_id', 'profiles'),
   split('mention_counts', 'user_id', 'profiles'),
   split('reach_choices', 'user_id', 'profiles'),

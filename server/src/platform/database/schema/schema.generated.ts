@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   appearance: Generated<string>;
+  bounced: Generated<boolean>;
   browser_language: string | null;
   created_at: Timestamp;
   going_at: Timestamp | null;
@@ -492,6 +493,14 @@ export interface NotificationCauses {
   user_id: string;
 }
 
+export interface NotificationMails {
+  choice: string;
+  looked_until: Timestamp | null;
+  mailed_at: Timestamp | null;
+  types: string[] | null;
+  user_id: string;
+}
+
 export interface Notifications {
   at: Timestamp;
   id: string;
@@ -924,6 +933,7 @@ export interface DB {
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;
   notification_causes: NotificationCauses;
+  notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   notifications_seen: NotificationsSeen;
