@@ -34,6 +34,7 @@ export const errorStatuses = {
   invitation_needed: 403,
   invitation_gone: 403,
   too_many_invitations: 409,
+  too_many_mailed_invitations: 429,
   joining_waits: 403,
   joining_declined: 403,
   setup_needed: 403,
@@ -157,6 +158,7 @@ export type ErrorParams = {
   newcomer_limit: { max: number; days: number };
   too_many_friends: { max: number };
   too_many_invitations: { max: number };
+  too_many_mailed_invitations: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };
   /** ISO time: from then on the member can write again. */

@@ -4,3 +4,9 @@ export const invitationDays = [1, 7, 30] as const;
 
 /** Of one member, that still work. */
 export const maxOpenInvitations = 20;
+
+/** By mail: at once, and by one member within a day. */
+export const mostMailedAtOnce = 50;
+export const mostMailedADay = 50;
+/** An invitation by mail works so long, and so long its member mails the same address no second one. */
+export const mailedInvitationDays = 30;

@@ -25,6 +25,7 @@ import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { hashCode } from '../domains/accounts/confirmation/begin-confirmation.ts';
 import { putConfirmation } from '../domains/accounts/confirmation/confirmations.queries.ts';
+import { putMailed } from '../domains/invitations/mailed-invitations.queries.ts';
 import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { countSite } from '../domains/overview/count-site.ts';
@@ -105,6 +106,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
 async function invite(app: TestApp, inviter: TestMember): Promise<void> {
   const { code } = (await inviter.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   await newMember(app, { invitation: code });
+  await putMailed(app.db, inviter.id, [hashCode(inviter.id, 'an address')], app.clock.now());
   await inviter.client.call(makeInvitation, { body: { uses: 5, days: 7 } });
   await inviter.client.call(saveSiteSettings, { body: { joining: 'approval' } });
   await app.visitor().call(signUp, { body: signUpBody({ answer: 'I live next door.' }) });

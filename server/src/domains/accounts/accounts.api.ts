@@ -20,7 +20,7 @@ export {
   waitingRequests,
 } from './joining/join-requests.queries.ts';
 export { languageOf } from './locale.ts';
-export { type Mailbox, mailboxesOf, mailHindranceOf } from './mailboxes.queries.ts';
+export { addressesWithAccount, type Mailbox, mailboxesOf, mailHindranceOf } from './mailboxes.queries.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';

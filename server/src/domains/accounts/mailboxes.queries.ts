@@ -45,3 +45,12 @@ const bounced = statement<never, [identifier: string]>('update accounts set boun
 export async function noteBounce(db: Database, email: string): Promise<void> {
   await bounced(db, email);
 }
+
+const withAccount = statement<{ identifier: string }, [emails: readonly string[]]>(
+  'select identifier from accounts where identifier = any($1::text[])',
+);
+
+/** For those who write to addresses; never told to whoever typed them. */
+export async function addressesWithAccount(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  return new Set((await withAccount(db, emails)).map((row) => row.identifier));
+}

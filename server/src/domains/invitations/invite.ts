@@ -36,14 +36,7 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   if (site().joining === 'nobody') throw new AppError('joining_closed');
   const at = clock.now();
-  const row: InvitationRow = {
-    code: randomBytes(codeBytes).toString('base64url'),
-    inviter_id: memberId,
-    made_at: at,
-    expires_at: new Date(at.getTime() + days * dayMs),
-    most_uses: uses,
-    uses: 0,
-  };
+  const row = newInvitation(memberId, { uses, days }, at);
   await inTransaction(db, async (trx) => {
     // One at a time, so that two do not both find room for a last one.
     await lockMembers(trx, [memberId]);
@@ -53,6 +46,21 @@ export async function makeInvitation(
     await insertInvitation(trx, row);
   });
   return toInvitation(row);
+}
+
+export function newInvitation(
+  memberId: string,
+  { uses, days }: { uses: number; days: number },
+  at: Date,
+): InvitationRow {
+  return {
+    code: randomBytes(codeBytes).toString('base64url'),
+    inviter_id: memberId,
+    made_at: at,
+    expires_at: new Date(at.getTime() + days * dayMs),
+    most_uses: uses,
+    uses: 0,
+  };
 }
 
 export async function endInvitation({ db }: InviteDeps, memberId: string, code: string): Promise<void> {

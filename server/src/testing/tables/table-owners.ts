@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   reach_choices: 'domains/friends',
   blocks: 'domains/friends',
   invitations: 'domains/invitations',
+  mailed_invitations: 'domains/invitations',
   invited_members: 'domains/invitations',
   posts: 'domains/posts',
   timeline_posts: 'domains/posts',

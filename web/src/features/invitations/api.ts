@@ -1,6 +1,7 @@
 import type {
   endInvitation,
   listInvitations,
+  mailInvitations,
   makeInvitation,
   readInvitation,
 } from '@hearth/contract/invitations/endpoints';
@@ -11,6 +12,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 
 const callList = request<typeof listInvitations>('GET', '/api/invitations');
 const callMake = request<typeof makeInvitation>('POST', '/api/invitations');
+const callMail = request<typeof mailInvitations>('POST', '/api/invitations/mails');
 const callEnd = request<typeof endInvitation>('DELETE', '/api/invitations/:code');
 const callRead = request<typeof readInvitation>('GET', '/api/invitations/:code');
 
@@ -41,6 +43,10 @@ function useChange<Input, Output>(send: (input: Input) => Promise<Output>) {
 
 export function useMakeInvitation() {
   return useChange(callMake);
+}
+
+export function useMailInvitations() {
+  return useChange((addresses: string[]) => callMail({ body: { addresses } }));
 }
 
 export function useEndInvitation(code: string) {

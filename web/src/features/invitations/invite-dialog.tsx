@@ -12,6 +12,7 @@ import { numberText } from '../../lib/language/words.ts';
 import { site } from '../../lib/page/site.ts';
 import { momentText } from '../../lib/time/moment-text.ts';
 import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from './api.ts';
+import { InviteByMail } from './invite-by-mail.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
@@ -30,6 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5">
         <NewInvitation />
+        {site.sendsMail && <InviteByMail />}
         <LoadedList
           label={t`Your invitations`}
           items={list.data}

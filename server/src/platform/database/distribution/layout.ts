@@ -83,6 +83,7 @@ export const layout: readonly PlacedTable[] = [
   split('notification_mails', 'user_id', 'profiles'),
   split('push_settings', 'user_id', 'profiles'),
   split('mention_counts', 'user_id', 'profiles'),
+  split('mailed_invitations', 'inviter_id', 'profiles'),
   split('reach_choices', 'user_id', 'profiles'),
   split('announced_birthdays', 'user_id', 'profiles'),
 

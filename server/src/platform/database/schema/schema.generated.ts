@@ -397,6 +397,12 @@ export interface LinkCards {
   until: Timestamp;
 }
 
+export interface MailedInvitations {
+  address: Buffer;
+  at: Timestamp;
+  inviter_id: string;
+}
+
 export interface Media {
   alt: Generated<string>;
   changed_at: Timestamp;
@@ -924,6 +930,7 @@ export interface DB {
   known_devices: KnownDevices;
   known_tags: KnownTags;
   link_cards: LinkCards;
+  mailed_invitations: MailedInvitations;
   media: Media;
   media_usage: MediaUsage;
   member_groups: MemberGroups;
