@@ -38,6 +38,7 @@ export const excused: Record<string, string> = {
   'server/src/platform/http/serve-web.ts': 'the page of the site, and an address of at most 16 KB from its end',
   'server/src/platform/process/': operators,
   'server/src/wiring/': operators,
+  'web/src/features/accounts/components/enter-code-dialog.tsx': printed,
   'web/src/features/friends/components/people-list.tsx': 'the contract allows a name of 60 characters at most',
   'web/src/features/posts/composer/create-post-dialog.tsx': knownType,
   'web/src/components/media/photo-viewer.tsx': 'the address of a file, which the server wrote',

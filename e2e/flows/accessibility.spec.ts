@@ -10,6 +10,7 @@ const publicScreens = [
   '/forgot-password#code',
   '/reset-password#token=x',
   '/confirm-email/x',
+  '/unsubscribe/x',
   '/create-page',
 ];
 const memberScreens = [

@@ -34,6 +34,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
       '/forgot-password#friends',
       '/reset-password#token=x',
       '/confirm-email/x',
+      '/unsubscribe/x',
     ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);

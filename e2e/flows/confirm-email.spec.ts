@@ -114,3 +114,18 @@ test('the console says whether addresses are confirmed, and lets the people who 
   await page.goto('/operator/mail');
   await expect(page.getByText(/New members don’t confirm their email address/)).toBeVisible();
 });
+
+test('a pasted list of addresses is invited, each by one e-mail', async ({ browser }) => {
+  const dora = await joinSite(browser, own.site, 'Dora');
+  const { page } = dora;
+  await page.goto('/friends?invite=people');
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByLabel('Or send it by email').fill('Emil <emil@example.net>,\nfrida@example.net');
+  await dialog.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect(dialog.getByText('0 of 2 used')).toBeVisible();
+  for (const email of ['emil@example.net', 'frida@example.net']) {
+    const mails = async () => (await fetch(`${own.mailbox.url}/?to=${email}`)).text();
+    await expect.poll(mails, { timeout: 15_000 }).toContain('Dora Lovelace invites you to Hearth');
+  }
+  await dora.context.close();
+});

@@ -49,6 +49,7 @@ export const errorStatuses = {
   too_many_invitations: 409,
   invitations_used_up: 409,
   own_invitation: 400,
+  too_many_mailed_invitations: 429,
   setup_needed: 403,
   setup_code_wrong: 403,
   mail_failed: 502,
@@ -172,6 +173,7 @@ export type ErrorParams = {
   too_many_friends: { max: number };
   too_many_invitations: { max: number };
   invitations_used_up: { left: number };
+  too_many_mailed_invitations: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };
   /** ISO time: from then on the member can write again. */

@@ -23,6 +23,7 @@ export const screenPaths = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email/:token',
+  '/unsubscribe/:token',
   '/create-page',
   '/invite/:code',
   '/vouch/:memberId',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailAddress } from '../accounts/endpoints.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId } from '../core/fields.ts';
 import { groupId, groupLink } from '../groups/group-link.ts';
 import { person } from '../profiles/person.ts';
-import { invitationDays, invitationUses, maxQuota } from './rules.ts';
+import { invitationDays, invitationUses, maxQuota, mostMailedAtOnce } from './rules.ts';
 
 const done = z.object({});
 export const invitationCode = z.string().regex(/^[\w-]{22}$/);
@@ -42,6 +43,26 @@ export const makeInvitation = endpoint({
     'email_unconfirmed',
     'joining_closed',
     'forbidden',
+    'not_found',
+  ],
+});
+
+export const mailInvitations = endpoint({
+  method: 'POST',
+  path: '/api/invitations/mails',
+  access: 'member',
+  summary:
+    'Mail an invitation to addresses; who has an account or was mailed one gets none, and the answer is the same',
+  body: z.object({ addresses: z.array(emailAddress).min(1).max(mostMailedAtOnce) }),
+  output: done,
+  limit: { perMinute: 10 },
+  errors: [
+    'too_many_mailed_invitations',
+    'invitations_used_up',
+    'too_many_invitations',
+    'limited',
+    'email_unconfirmed',
+    'joining_closed',
     'not_found',
   ],
 });

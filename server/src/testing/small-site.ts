@@ -9,6 +9,7 @@ import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
 import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings, seeNotifications } from '@hearth/contract/notifications/endpoints';
+import { saveMailSettings } from '@hearth/contract/notifications/mail';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
 import { addAlbumPhoto, createAlbum } from '@hearth/contract/posts/albums';
 import { reactToComment } from '@hearth/contract/posts/comments';
@@ -27,6 +28,7 @@ import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { makeVouchCode } from '@hearth/contract/vouching/endpoints';
 import { hashCode } from '../domains/accounts/confirmation/begin-confirmation.ts';
 import { putConfirmation } from '../domains/accounts/confirmation/confirmations.queries.ts';
+import { putMailed } from '../domains/invitations/mailed-invitations.queries.ts';
 import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { countSite } from '../domains/overview/count-site.ts';
@@ -123,6 +125,7 @@ async function trust(app: TestApp, ada: TestMember, ben: TestMember): Promise<vo
 async function invite(app: TestApp, inviter: TestMember): Promise<void> {
   const { code } = (await inviter.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   await newMember(app, { invitation: code });
+  await putMailed(app.db, inviter.id, [hashCode(inviter.id, 'an address')], app.clock.now());
   await inviter.client.call(makeInvitation, { body: { uses: 5, days: 7 } });
   await app.visitor().call(askForWork);
   await app.db.insertInto('invitation_quotas').values({ member_id: inviter.id, people: 50 }).execute();
@@ -205,6 +208,7 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
 async function chooseNotifications(who: TestMember): Promise<void> {
   const types = { friend_request: { push: false } };
   await who.client.call(saveNotificationSettings, { body: { types, pushText: true } });
+  await who.client.call(saveMailSettings, { body: { types: { reaction: true } } });
   await who.client.call(seeNotifications, { body: { until: '2026-01-01T00:00:00.000Z' } });
   const [p256dh, auth] = [65, 16].map((length) => Buffer.alloc(length, 4).toString('base64url'));
   await who.client.call(subscribeToPush, { body: { endpoint: 'https://push.example.org/ben', p256dh, auth } });

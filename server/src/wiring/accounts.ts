@@ -12,6 +12,7 @@ import {
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { tidyConfirmations } from '../domains/accounts/confirmation/wait-for-confirmation.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
+import { noteBounce } from '../domains/accounts/mailboxes.queries.ts';
 import { forgetTurnsOf } from '../domains/accounts/newcomers.queries.ts';
 import { findOrphans } from '../domains/accounts/orphans/orphans.queries.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
@@ -104,10 +105,12 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   const tidyUnconfirmed = () => tidyConfirmations({ ...confirming, db });
   jobs.push(repeatOnce(platform, 'tidy confirmations', minuteMs, tidyUnconfirmed));
   const onTried = () => live.publish(operatorTopic, mailTried, {});
+  const onBounced = (recipient: string) => noteBounce(db, recipient);
   const keepDays = () => platform.site.now().mailDays;
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
   jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
-  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried, keepDays }));
+  if (config.smtpUrl)
+    jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log, onTried, onBounced, keepDays }));
   return {
     joining,
     prepareMember: (account, language) => prepareMember(making, account, language),

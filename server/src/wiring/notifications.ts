@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/lines/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
@@ -16,6 +17,8 @@ import { listenToPosts } from '../domains/notifications/listeners/listen-to-post
 import { listenToStories } from '../domains/notifications/listeners/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listeners/listen-to-verification.ts';
 import { listenToVouching } from '../domains/notifications/listeners/listen-to-vouching.ts';
+import { mailNotifications } from '../domains/notifications/mail/mail-notifications.ts';
+import { notificationMailRoutes } from '../domains/notifications/mail/notification-mail.routes.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { createDeliverPush } from '../domains/notifications/push/deliver-push.ts';
 import { pushRoutes } from '../domains/notifications/push/push.routes.ts';
@@ -24,17 +27,19 @@ import { createChatMessagePusher } from '../domains/notifications/push/push-chat
 import { createIsPushService, type IsPushService } from '../domains/notifications/push/push-services.ts';
 import { createPushSender, type PushSender } from '../domains/notifications/push/send-push.ts';
 import { readVapidKeys, type VapidKeys } from '../domains/notifications/push/vapid-keys.ts';
-import type { Config } from '../platform/config/config.ts';
+import { type Config, linkBase } from '../platform/config/config.ts';
 import { createBackground } from '../platform/jobs/background.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
-import { fileSecret } from '../platform/secrets/file-secret.ts';
+import { fileSecret, type MakeSecret } from '../platform/secrets/file-secret.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { WiredChat } from './chat.ts';
+import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 const birthdaysEveryMs = 600_000;
+const mailEveryMs = 120_000;
 const pendingEveryMs = 10_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -52,6 +57,9 @@ export async function wireNotifications(
   const messagePusher = createChatMessagePusher({ ...pushDeps, clock });
 
   notificationsRoutes(http, { db, clock, access, announcer });
+  const sendsMail = config.smtpUrl !== undefined;
+  const mailKey = await mailKeyOf(platform);
+  notificationMailRoutes(http, { db, mailKey, sendsMail });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey, isPushService });
   const stopping = new AbortController();
   const background = createBackground(log);
@@ -81,6 +89,13 @@ export async function wireNotifications(
     announceBirthdays(stopping.signal),
   );
   const forgetting = repeatOnce(platform, 'forget mentions', hourMs, () => forgetOldMentions(db, clock.now()));
+  const mailing = {
+    ...{ db, clock, access, mailKey, queueEmail: mailOf(platform) },
+    ...{ site: platform.site.now, publicUrl: linkBase(config) },
+  };
+  const mails = sendsMail
+    ? repeatOnce(platform, 'mail notifications', mailEveryMs, () => mailNotifications(mailing, stopping.signal))
+    : undefined;
   const tidying = repeatOnce(
     platform,
     'tidy notifications',
@@ -92,6 +107,7 @@ export async function wireNotifications(
     async stop() {
       stopping.abort();
       await tidying.stop();
+      await mails?.stop();
       await birthdays.stop();
       await forgetting.stop();
       await goingOn.stop();
@@ -115,12 +131,22 @@ function createPushing(
   return createPushSender({ db, clock, deliver, log, stopping });
 }
 
-function pushKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<VapidKeys> {
-  const path = join(config.dataDir, 'push-keys.json');
+function pushKeys(platform: KeyDeps): Promise<VapidKeys> {
+  return readVapidKeys((make) => keptSecret(platform, { name: 'push keys', file: 'push-keys.json' }, make));
+}
+
+type KeyDeps = Pick<Platform, 'config' | 'db'>;
+
+/** By which links that stop mail are known. */
+function mailKeyOf(platform: KeyDeps): Promise<string> {
+  return keptSecret(platform, { name: 'mail key', file: 'mail-key' }, () => randomBytes(32).toString('base64url'));
+}
+
+/** In the data folder, or for several servers in the database. */
+function keptSecret({ config, db }: KeyDeps, { name, file }: { name: string; file: string }, make: MakeSecret) {
+  const path = join(config.dataDir, file);
   const { siteSecret } = config.cluster;
-  return readVapidKeys((make) =>
-    siteSecret ? sharedSecret({ db, siteSecret, name: 'push keys', path }, make) : fileSecret(path, make),
-  );
+  return siteSecret ? sharedSecret({ db, siteSecret, name, path }, make) : fileSecret(path, make);
 }
 
 /** Push services require an address of the operator with every message. */

@@ -6,7 +6,7 @@ import { emailOf } from './identifier.ts';
 import type { StoredRequest } from './joining/join-requests.queries.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-export { accountIdsAfter, hasOtherAccounts, stayingAmong } from './accounts.queries.ts';
+export { accountIdsAfter, hasOtherAccounts, holdAccount, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
 export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
@@ -21,6 +21,7 @@ export {
 } from './joining/join-requests.queries.ts';
 export { updateWelcome } from './locale.queries.ts';
 export { languageOf } from './locale.ts';
+export { addressesWithAccount, type Mailbox, mailboxesOf, mailHindranceOf } from './mailboxes.queries.ts';
 export { makeResetLink, resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';
 export { isNewcomer, type RuledSite, takeNewcomerTurn } from './newcomers.ts';

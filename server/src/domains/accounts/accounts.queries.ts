@@ -80,7 +80,7 @@ export function accountById(db: Database, id: string) {
 }
 
 export async function updateIdentifier(db: Database, id: string, identifier: string): Promise<void> {
-  await db.updateTable('accounts').set({ identifier }).where('id', '=', id).execute();
+  await db.updateTable('accounts').set({ identifier, bounced: false }).where('id', '=', id).execute();
 }
 
 export async function putNewAddress(db: Database, id: string, ownedFrom: Date): Promise<void> {

@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { RelationDeps } from '../friends/friends.api.ts';
 import type { MembershipDeps } from '../groups/groups.api.ts';
 import type { Acting } from '../operators/operators.api.ts';
 import { facesPath } from './faces.ts';
-import { endInvitation, type InviteDeps, listInvitations, makeInvitation } from './invite.ts';
+import { endInvitation, listInvitations, makeInvitation } from './invite.ts';
+import { type InviteByMailDeps, inviteByMail } from './invite-by-mail.ts';
 import { acceptInvitation } from './join-by-invitation.ts';
 import { endInvitationsBelow, readInvited, setInvitationQuota } from './operate-invitations.ts';
 import { findFace, readInvitation } from './read-invitation.ts';
 
-type Deps = InviteDeps &
+type Deps = InviteByMailDeps &
   Acting &
   MembershipDeps &
   Pick<RelationDeps, 'live'> & { storage: Pick<Storage, 'get' | 'stat'> };
@@ -20,6 +22,10 @@ type Deps = InviteDeps &
 export function invitationsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listInvitations, ({ session }) => listInvitations(deps, session.memberId));
   route(app, contract.makeInvitation, ({ session, body }) => makeInvitation(deps, session.memberId, body));
+  route(app, contract.mailInvitations, async ({ session, body }) => {
+    await inEvenTime(() => inviteByMail(deps, session.memberId, body.addresses));
+    return {};
+  });
   route(app, contract.endInvitation, async ({ session, params }) => {
     await endInvitation(deps, session.memberId, params.code);
     return {};

@@ -40,15 +40,7 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   if (site().joining === 'nobody') throw new AppError('joining_closed');
   const at = clock.now();
-  const row: InvitationRow = {
-    code: randomBytes(codeBytes).toString('base64url'),
-    inviter_id: memberId,
-    made_at: at,
-    expires_at: new Date(at.getTime() + days * dayMs),
-    most_uses: uses,
-    uses: 0,
-    group_id: groupId ?? null,
-  };
+  const row = newInvitation(memberId, { uses, days, groupId }, at);
   return inTransaction(db, async (trx) => {
     // One at a time, so that two do not both find room for a last one.
     await lockMembers(trx, [memberId]);
@@ -60,12 +52,28 @@ export async function makeInvitation(
   });
 }
 
-async function assertRoom(trx: Database, memberId: string, uses: number, at: Date): Promise<void> {
+export async function assertRoom(trx: Database, memberId: string, uses: number, at: Date): Promise<void> {
   if ((await openInvitations(trx, memberId, at)).length >= maxOpenInvitations)
     throw new AppError('too_many_invitations', { params: { max: maxOpenInvitations } });
   const places = await placesOf(trx, memberId, at);
   if (places && places.unpromised < uses)
     throw new AppError('invitations_used_up', { params: { left: places.unpromised } });
+}
+
+export function newInvitation(
+  memberId: string,
+  { uses, days, groupId }: { uses: number; days: number; groupId?: string | undefined },
+  at: Date,
+): InvitationRow {
+  return {
+    code: randomBytes(codeBytes).toString('base64url'),
+    inviter_id: memberId,
+    made_at: at,
+    expires_at: new Date(at.getTime() + days * dayMs),
+    most_uses: uses,
+    uses: 0,
+    group_id: groupId ?? null,
+  };
 }
 
 export async function endInvitation({ db }: InviteDeps, memberId: string, code: string): Promise<void> {

@@ -44,6 +44,12 @@ function unsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** A refusal of the recipient for good; trying again changes nothing. */
+function isBounce(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;
+}
+
 type DeliveryOptions = {
   db: Database;
   smtpUrl: string;
@@ -54,11 +60,13 @@ type DeliveryOptions = {
   keepDays(): number;
   /** Called when an e-mail was sent, or could not be. */
   onTried?: () => void;
+  /** Called when the mail server of the recipient says that there is no such mailbox. */
+  onBounced?: (recipient: string) => Promise<void>;
 };
 
 /** Sends the outbox to the SMTP server until each e-mail is accepted or has failed for about a day. */
 export function deliverOutbox(options: DeliveryOptions): Repeating {
-  const { db, smtpUrl, clock, log, everyMs = 5_000, keepDays, onTried } = options;
+  const { db, smtpUrl, clock, log, everyMs = 5_000, keepDays, onTried, onBounced } = options;
   let transport: Transporter | undefined;
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
@@ -85,10 +93,12 @@ export function deliverOutbox(options: DeliveryOptions): Repeating {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'delivery failed';
       log.warn({ emailId: id, reason, attempts: email.attempts }, 'an e-mail could not be delivered');
       const at = clock.now();
+      const bounced = isBounce(error);
+      if (bounced) await onBounced?.(email.recipient);
       await markUndelivered(
         db,
         id,
-        email.attempts >= maxAttempts
+        email.attempts >= maxAttempts || bounced
           ? { error: reason, gaveUpAt: at }
           : { error: reason, retryAt: new Date(at.getTime() + retryDelay(email.attempts)) },
       );

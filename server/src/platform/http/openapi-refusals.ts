@@ -74,6 +74,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   mail_failed: paramsSchema({ reason: { type: 'string' } }),
   too_many_invitations: paramsSchema({ max: integer }),
   invitations_used_up: paramsSchema({ left: integer }),
+  too_many_mailed_invitations: paramsSchema({ max: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),

@@ -104,6 +104,12 @@ export const accountAccess: AccessRow[] = [
   { endpoint: readSitePage, expected: toAll(404), ask: () => ({ params: { page: 'terms' } }) },
   { endpoint: invitations.listInvitations, expected: ownThings },
   { endpoint: invitations.makeInvitation, expected: ownThings, ask: () => ({ body: { uses: 1, days: 1 } }) },
+  // The site of this test sends no mail.
+  {
+    endpoint: invitations.mailInvitations,
+    expected: answeredToMembers(404),
+    ask: () => ({ body: { addresses: ['friend@example.org'] } }),
+  },
   { endpoint: invitations.endInvitation, expected: onesOwn, ask: invited },
   { endpoint: invitations.acceptInvitation, expected: { ...unlessBlocked, owner: 400 }, ask: invited },
   { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },

@@ -379,6 +379,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
   notificationSettings: { asker: 'types pushText' },
+  mailSettings: { asker: 'choice types hindrance' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

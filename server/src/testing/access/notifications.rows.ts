@@ -1,8 +1,9 @@
 import * as notifications from '@hearth/contract/notifications/endpoints';
+import * as mail from '@hearth/contract/notifications/mail';
 import * as push from '@hearth/contract/notifications/push';
 import { setReaction } from '@hearth/contract/posts/endpoints';
 import { writePost } from '../posts.ts';
-import { type AccessRow, onesOwn, ownThings } from './rows.ts';
+import { type AccessRow, onesOwn, ownThings, toAll } from './rows.ts';
 import type { World } from './world.ts';
 
 /** A notification of the owner; for everyone else it does not exist. */
@@ -18,6 +19,9 @@ const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.a
 
 export const notificationAccess: AccessRow[] = [
   { endpoint: notifications.listNotifications, expected: ownThings },
+  { endpoint: mail.readMailSettings, expected: ownThings },
+  { endpoint: mail.saveMailSettings, expected: ownThings, ask: () => ({ body: { choice: 'all' } }) },
+  { endpoint: mail.stopMail, expected: toAll(404), ask: () => ({ body: { token: 'made-up' } }) },
   { endpoint: notifications.countUnreadNotifications, expected: ownThings },
   {
     endpoint: notifications.seeNotifications,

@@ -17,6 +17,7 @@ import { TwoStep } from '../../features/accounts/components/two-step.tsx';
 import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
+import { MailChoice } from '../../features/notifications/components/mail-choice.tsx';
 import { DeviceChoices, NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
 import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
@@ -65,6 +66,9 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
     <>
       <SettingsSection title={t`On this device`}>
         <DeviceChoices />
+      </SettingsSection>
+      <SettingsSection title={t`Email`}>
+        <MailChoice />
       </SettingsSection>
       <SettingsSection title={t`Notifications`} lead={t`Choose what you’re notified about, and how.`}>
         <NotificationChoices />

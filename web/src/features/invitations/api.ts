@@ -2,6 +2,7 @@ import type {
   acceptInvitation,
   endInvitation,
   listInvitations,
+  mailInvitations,
   makeInvitation,
   readInvitation,
 } from '@hearth/contract/invitations/endpoints';
@@ -12,6 +13,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 
 const callList = request<typeof listInvitations>('GET', '/api/invitations');
 const callMake = request<typeof makeInvitation>('POST', '/api/invitations');
+const callMail = request<typeof mailInvitations>('POST', '/api/invitations/mails');
 const callEnd = request<typeof endInvitation>('DELETE', '/api/invitations/:code');
 const callAccept = request<typeof acceptInvitation>('POST', '/api/invitations/:code/acceptance');
 const callRead = request<typeof readInvitation>('GET', '/api/invitations/:code');
@@ -43,6 +45,10 @@ function useChange<Input, Output>(send: (input: Input) => Promise<Output>) {
 
 export function useMakeInvitation() {
   return useChange(callMake);
+}
+
+export function useMailInvitations() {
+  return useChange((addresses: string[]) => callMail({ body: { addresses } }));
 }
 
 export function useEndInvitation(code: string) {

@@ -209,6 +209,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
+  if (code === 'too_many_mailed_invitations') return t`You can invite at most ${max} people by email within a day.`;
   if (code === 'too_many_invitations') return t`You can have at most ${max} invitations at a time.`;
   if (code === 'invitations_used_up') return sayUsedUp(params as ErrorParams['invitations_used_up'] | undefined);
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;

@@ -72,7 +72,12 @@ export async function deleteOldConfirmations(db: Database, before: Date): Promis
 const unconfirmed = statement<{ unconfirmed: boolean }, [id: string]>(
   'select unconfirmed from accounts where id = $1 and unconfirmed',
 );
-const confirm = statement<never, [id: string]>('update accounts set unconfirmed = false where id = $1 and unconfirmed');
+const unsure = statement<{ id: string }, [id: string]>(
+  'select id from accounts where id = $1 and (unconfirmed or bounced)',
+);
+const confirm = statement<never, [id: string]>(
+  'update accounts set unconfirmed = false, bounced = false where id = $1 and (unconfirmed or bounced)',
+);
 const anyUnconfirmed = statement<{ found: boolean }, []>(
   'select exists (select from accounts where unconfirmed) as found',
 );
@@ -80,6 +85,11 @@ const confirmAll = statement<never, []>('update accounts set unconfirmed = false
 
 export async function isUnconfirmed(db: Database, accountId: string): Promise<boolean> {
   return (await unconfirmed(db, accountId)).length > 0;
+}
+
+/** Nobody has confirmed it, or its mail server refused it since. */
+export async function isUnsure(db: Database, accountId: string): Promise<boolean> {
+  return (await unsure(db, accountId)).length > 0;
 }
 
 export async function markConfirmed(trx: Database, accountId: string): Promise<void> {

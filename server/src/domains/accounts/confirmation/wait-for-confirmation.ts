@@ -10,7 +10,7 @@ import { beginConfirmation, beginInVain, type ConfirmingEmail, confirmsNow } fro
 import {
   confirmationOf,
   deleteOldConfirmations,
-  isUnconfirmed,
+  isUnsure,
   lockConfirmation,
   markAllConfirmed,
 } from './confirmations.queries.ts';
@@ -24,7 +24,7 @@ const keptDays = 7;
 export async function readConfirmation({ db }: Pick<Deps, 'db'>, accountId: string): Promise<EmailConfirmation> {
   const waiting = await confirmationOf(db, accountId);
   if (waiting) return waitingFor(waiting.email, waiting.sent_at);
-  const email = (await isUnconfirmed(db, accountId)) ? await ownEmail(db, accountId) : null;
+  const email = (await isUnsure(db, accountId)) ? await ownEmail(db, accountId) : null;
   return { email, againAt: null };
 }
 
@@ -35,8 +35,8 @@ export async function sendAgain(deps: Deps, accountId: string): Promise<EmailCon
     await holdAccount(trx, accountId);
     const waiting = await lockConfirmation(trx, accountId);
     if (waiting && waiting.sent_at.getTime() > now.getTime() - pauseMs) return;
-    const unconfirmed = await isUnconfirmed(trx, accountId);
-    const email = waiting?.email ?? (unconfirmed ? await ownEmail(trx, accountId) : null);
+    const unsure = await isUnsure(trx, accountId);
+    const email = waiting?.email ?? (unsure ? await ownEmail(trx, accountId) : null);
     if (!email) throw new AppError('not_found');
     const language = await languageOf(trx, accountId);
     await askFor(deps, trx, { accountId, email, language });

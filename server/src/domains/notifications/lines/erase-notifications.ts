@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { deleteAnnouncedBirthday } from '../listeners/announced-birthdays.queries.ts';
+import { deleteMailSettingsOf } from '../mail/mail-settings.queries.ts';
 import { deleteSubscriptionsOf } from '../push/push-subscriptions.queries.ts';
 import { deleteSettingsOf } from '../settings/settings.queries.ts';
 import { deleteCausesFor } from './causes.queries.ts';
@@ -21,6 +22,7 @@ export async function eraseNotifications(
   await deleteSeenOf(trx, memberId);
   await deleteMentionCountsOf(trx, memberId);
   await deleteSettingsOf(trx, memberId);
+  await deleteMailSettingsOf(trx, memberId);
   await deleteSubscriptionsOf(trx, memberId);
   await deleteAnnouncedBirthday(trx, memberId);
   await withdrawActor(deps, trx, { actorId: memberId }, afterCommit);

@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   appearance: Generated<string>;
+  bounced: Generated<boolean>;
   browser_language: string | null;
   created_at: Timestamp;
   going_at: Timestamp | null;
@@ -403,6 +404,12 @@ export interface LinkCards {
   until: Timestamp;
 }
 
+export interface MailedInvitations {
+  address: Buffer;
+  at: Timestamp;
+  inviter_id: string;
+}
+
 export interface Media {
   alt: Generated<string>;
   changed_at: Timestamp;
@@ -496,6 +503,14 @@ export interface NotificationCauses {
   target_id: string;
   type: string;
   unread: Generated<boolean>;
+  user_id: string;
+}
+
+export interface NotificationMails {
+  choice: string;
+  looked_until: Timestamp | null;
+  mailed_at: Timestamp | null;
+  types: string[] | null;
   user_id: string;
 }
 
@@ -979,6 +994,7 @@ export interface DB {
   known_devices: KnownDevices;
   known_tags: KnownTags;
   link_cards: LinkCards;
+  mailed_invitations: MailedInvitations;
   media: Media;
   media_usage: MediaUsage;
   member_groups: MemberGroups;
@@ -988,6 +1004,7 @@ export interface DB {
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;
   notification_causes: NotificationCauses;
+  notification_mails: NotificationMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   notifications_seen: NotificationsSeen;

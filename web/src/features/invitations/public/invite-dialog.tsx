@@ -12,6 +12,7 @@ import { numberText } from '../../../lib/language/words.ts';
 import { site } from '../../../lib/page/site.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { linkOf, useEndInvitation, useInvitations, useMakeInvitation } from '../api.ts';
+import { InviteByMail } from '../invite-by-mail.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../components/ui/pictures/qr-code.tsx')).QrCode }));
 
@@ -42,6 +43,7 @@ export function InviteDialog({ group, onClose }: Props) {
     >
       <div className="flex flex-col gap-5">
         <NewInvitation groupId={group?.id} />
+        {site.sendsMail && <InviteByMail />}
         {typeof list.data?.left === 'number' && <p className="text-muted text-sm">{leftText(list.data.left)}</p>}
         <LoadedList
           label={t`Your invitations`}

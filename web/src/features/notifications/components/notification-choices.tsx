@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
-import type { NotificationKind } from '@hearth/contract/notifications/rules';
+import type { MailSettings } from '@hearth/contract/notifications/mail';
+import type { NotificationKind, NotificationType } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
@@ -8,10 +9,12 @@ import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useStore } from '../../../lib/state/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { type MailChange, useMailSettings, useSaveMailSettings } from '../api/mail-settings.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
 import { kindGroups, kindLabel } from '../kinds.ts';
 import { chooseSound, soundChoice } from '../message-sound-choice.ts';
+import { mailWordsId } from './mail-choice.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
 /** Says why nothing can be chosen about push. */
@@ -27,9 +30,37 @@ type TableProps = {
   types: NotificationSettings['types'];
   pushOff: string | undefined;
   save: (change: SettingChange) => void;
+  mail: Mailing;
 };
 
-function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: NotificationKind; columns: string }) {
+type Mailing = { settings: MailSettings | undefined; saveMail: (change: MailChange) => void };
+
+function MailSwitch({
+  kind,
+  labelledBy,
+  settings,
+  saveMail,
+}: Mailing & { kind: NotificationType; labelledBy: string }) {
+  const off = !settings || settings.hindrance !== null;
+  return (
+    <Switch
+      aria-labelledby={labelledBy}
+      aria-describedby={off ? mailWordsId : undefined}
+      disabled={off}
+      checked={!off && settings.types.includes(kind)}
+      onChange={(event) => saveMail({ types: { [kind]: event.target.checked } })}
+    />
+  );
+}
+
+function KindRow({
+  kind,
+  columns,
+  types,
+  pushOff,
+  save,
+  mail,
+}: TableProps & { kind: NotificationKind; columns: string }) {
   const rowId = useId();
   return (
     <tr>
@@ -50,6 +81,9 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
           </td>
         );
       })}
+      <td className="px-2">
+        {kind !== 'message' && <MailSwitch kind={kind} labelledBy={`${rowId} ${columns}-mail`} {...mail} />}
+      </td>
     </tr>
   );
 }
@@ -73,12 +107,15 @@ function ChoiceTable(props: TableProps) {
               {label}
             </th>
           ))}
+          <th scope="col" id={`${columns}-mail`} className="w-18 px-2 py-2 text-center font-medium sm:w-28">
+            {t`Email`}
+          </th>
         </tr>
       </thead>
       {kindGroups.map(({ label, kinds }) => (
         <tbody key={label} className="divide-y divide-line border-line border-b">
           <tr>
-            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-start font-semibold">
+            <th scope="rowgroup" colSpan={4} className="pt-5 pb-1 text-start font-semibold">
               {label}
             </th>
           </tr>
@@ -106,11 +143,14 @@ function SoundSwitch() {
 export function NotificationChoices() {
   const settings = useNotificationSettings();
   const { mutate: save } = useSaveNotificationSettings();
+  const mail = useMailSettings();
+  const { mutate: saveMail } = useSaveMailSettings();
   const { state } = usePushState();
   if (settings.isPending) return <Skeleton className="h-80" />;
   if (!settings.data) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
   const { types } = settings.data;
-  return <ChoiceTable types={types} pushOff={state === 'on' ? undefined : pushWordsId} save={save} />;
+  const pushOff = state === 'on' ? undefined : pushWordsId;
+  return <ChoiceTable types={types} pushOff={pushOff} save={save} mail={{ settings: mail.data, saveMail }} />;
 }
 
 /** Push, its text and the sound of messages. */

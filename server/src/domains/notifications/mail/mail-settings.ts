@@ -1,0 +1,45 @@
+import type { MailSettings } from '@hearth/contract/notifications/mail';
+import { type MailChoice, mailedByChoice, usualMailChoice } from '@hearth/contract/notifications/mail-rules';
+import { type NotificationType, notificationTypes } from '@hearth/contract/notifications/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdAccount, mailHindranceOf } from '../../accounts/accounts.api.ts';
+import { type MailSettingsRow, mailSettingsOf, putMailSettings } from './mail-settings.queries.ts';
+
+type Deps = { db: Database; sendsMail: boolean };
+type Change = {
+  choice?: MailChoice | undefined;
+  types?: Partial<Record<NotificationType, boolean | undefined>> | undefined;
+};
+
+const usual: MailSettingsRow = { choice: usualMailChoice, types: null };
+
+/** In the order of the settings. */
+export function mailedTypes({ choice, types }: MailSettingsRow = usual): NotificationType[] {
+  const wanted = new Set(types ?? mailedByChoice[choice]);
+  return notificationTypes.filter((type) => wanted.has(type));
+}
+
+export async function readMailSettings({ db, sendsMail }: Deps, memberId: string): Promise<MailSettings> {
+  const [row = usual, hindrance] = await Promise.all([
+    mailSettingsOf(db, memberId),
+    sendsMail ? mailHindranceOf(db, memberId) : ('no_mail' as const),
+  ]);
+  return { choice: row.choice, types: mailedTypes(row), hindrance };
+}
+
+export async function saveMailSettings(deps: Deps, memberId: string, change: Change): Promise<MailSettings> {
+  await inTransaction(deps.db, async (trx) => {
+    await holdAccount(trx, memberId);
+    const before = (await mailSettingsOf(trx, memberId)) ?? usual;
+    const after = change.choice === undefined ? before : { choice: change.choice, types: null };
+    const types = new Set(mailedTypes(after));
+    for (const type of notificationTypes) {
+      const wanted = change.types?.[type];
+      if (wanted === true) types.add(type);
+      if (wanted === false) types.delete(type);
+    }
+    await putMailSettings(trx, memberId, change.types ? { ...after, types: [...types] } : after);
+  });
+  return readMailSettings(deps, memberId);
+}
