@@ -9,6 +9,7 @@ const publicScreens = [
   '/forgot-password',
   '/forgot-password#code',
   '/reset-password#token=x',
+  '/not-me#token=x',
   '/create-page',
 ];
 const memberScreens = [

@@ -25,7 +25,15 @@ async function walk(page: Page, screens: string[]): Promise<void> {
 test('public screens are accessible, fit and turn round', async ({ page }) => {
   test.slow();
   await walk(page, [
-    ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/reset-password#token=x'],
+    ...[
+      '/',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/forgot-password#code',
+      '/reset-password#token=x',
+      '/not-me#token=x',
+    ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);
 });

@@ -22,6 +22,7 @@ export const screenPaths = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/not-me',
   '/create-page',
   '/invite/:code',
   setupPath,

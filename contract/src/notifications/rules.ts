@@ -1,7 +1,15 @@
 /** Rules of notifications for browser and server. Without zod, which is not part of the browser's bundle. */
 
 /** What a click opens. `management` is the part of a group for its moderators, `actor` the profile of who caused it. */
-type NotificationPage = 'post' | 'story' | 'group' | 'management' | 'own_profile' | 'own_reports' | 'actor';
+type NotificationPage =
+  | 'post'
+  | 'story'
+  | 'group'
+  | 'management'
+  | 'own_profile'
+  | 'own_reports'
+  | 'own_security'
+  | 'actor';
 
 /** Every type there is, in the order of the settings, with the page that a click opens. A new type begins here. */
 export const notificationPages = {
@@ -32,6 +40,7 @@ export const notificationPages = {
   moderation_decided: 'own_reports',
   appeal_decided: 'own_reports',
   report_answered: 'own_reports',
+  new_sign_in: 'own_security',
 } as const satisfies Record<string, NotificationPage>;
 export type NotificationType = keyof typeof notificationPages;
 
@@ -65,6 +74,7 @@ const pathTo: Record<NotificationPage, (line: LinkedNotification) => string> = {
   management: ({ groupId }) => `/groups/${groupId}?tab=manage`,
   own_profile: () => '/profile',
   own_reports: () => '/settings/reports',
+  own_security: () => '/settings/security',
   actor: ({ actors }) => `/profile/${actors[0]?.id ?? ''}`,
 };
 

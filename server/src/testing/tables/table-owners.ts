@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   two_steps: 'domains/accounts',
   passkeys: 'domains/accounts',
   passkey_challenges: 'domains/accounts',
+  sign_ins: 'domains/accounts',
   sign_in_tickets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',

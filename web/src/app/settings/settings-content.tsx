@@ -13,6 +13,7 @@ import { OwnPassword } from '../../features/accounts/components/own-password.tsx
 import { Passkeys } from '../../features/accounts/components/passkeys.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { SignInHistory } from '../../features/accounts/components/sign-in-history.tsx';
 import { TwoStep } from '../../features/accounts/components/two-step.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
@@ -113,6 +114,12 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
         <RecoveryCodes />
       </SettingsSection>
       {sessions}
+      <SettingsSection
+        title={t`Login history`}
+        lead={t`Who logged in to your account, or tried to, in the last 90 days.`}
+      >
+        <SignInHistory />
+      </SettingsSection>
     </>
   ),
   '/settings/reports': (

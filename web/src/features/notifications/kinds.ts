@@ -8,6 +8,7 @@ import {
   Flag,
   Gift,
   Images,
+  KeyRound,
   type LucideIcon,
   MessageSquareText,
   Reply,
@@ -225,6 +226,12 @@ const shownKinds = {
     label: t`Answers to your reports`,
     icon: Flag,
     sentence: () => t`Something you reported was looked at.`,
+  },
+  new_sign_in: {
+    topic: 'account',
+    label: t`New logins`,
+    icon: KeyRound,
+    sentence: () => t`New login to your account. If it wasn’t you, choose a new password.`,
   },
 } satisfies Record<NotificationType, ShownKind>;
 

@@ -239,6 +239,11 @@ const kinds = {
     names: 'nobody',
     sentence: (say) => say('Something you reported was looked at.'),
   },
+  new_sign_in: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('New login to your account. If it wasn’t you, choose a new password.'),
+  },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
 export function kindOf(type: NotificationType): KindOfLine {

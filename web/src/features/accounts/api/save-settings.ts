@@ -3,7 +3,6 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
 import { patchMember } from '../public/member.ts';
-import { proveByPasskey } from './passkeys.ts';
 import { settingsQuery } from './settings.ts';
 
 const call = request<typeof saveSettings>('PATCH', '/api/settings');
@@ -13,8 +12,9 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (changes: BodyOf<typeof saveSettings>) => {
       // Who has no password shows by a passkey who they are.
-      const needsPasskey = changes.email !== undefined && changes.password === undefined;
-      return call({ body: needsPasskey ? { ...changes, passkey: await proveByPasskey() } : changes });
+      if (changes.email === undefined || changes.password !== undefined) return call({ body: changes });
+      const { proveByPasskey } = await import('./passkeys.ts');
+      return call({ body: { ...changes, passkey: await proveByPasskey() } });
     },
     onSuccess: (saved) => {
       cache.setQueryData(settingsQuery.queryKey, saved);
