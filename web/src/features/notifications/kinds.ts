@@ -8,7 +8,6 @@ import {
   Flag,
   Gift,
   Images,
-  KeyRound,
   type LucideIcon,
   MessageSquareText,
   Reply,
@@ -230,8 +229,8 @@ const shownKinds = {
   new_sign_in: {
     topic: 'account',
     label: t`New logins`,
-    icon: KeyRound,
-    sentence: () => t`New login to your account. If it wasn’t you, choose a new password.`,
+    icon: Flag,
+    sentence: () => t`New login to your account. Was it you?`,
   },
 } satisfies Record<NotificationType, ShownKind>;
 

@@ -242,7 +242,7 @@ const kinds = {
   new_sign_in: {
     target: 'member',
     names: 'nobody',
-    sentence: (say) => say('New login to your account. If it wasn’t you, choose a new password.'),
+    sentence: (say) => say('New login to your account. Was it you?'),
   },
 } as const satisfies Record<NotificationType, KindOfLine>;
 

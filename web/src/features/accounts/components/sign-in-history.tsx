@@ -73,7 +73,11 @@ function Disown() {
       detail: t`Then choose a new password, and remove passkeys that aren’t yours.`,
       confirmLabel: t`Log out all other devices`,
     });
-    if (isMeant) end.mutate(undefined, { onSuccess: askForPassword, onError: fail });
+    if (isMeant)
+      end.mutate(undefined, {
+        onSuccess: () => toast(t`Your other devices were logged out. Now choose a new password.`),
+        onError: fail,
+      });
   }
   return (
     <Button variant="secondary" size="sm" busy={end.isPending} onClick={() => void disown()}>
@@ -83,8 +87,3 @@ function Disown() {
 }
 
 const fail = (error: Error) => toast(messageOf(error), { kind: 'alert' });
-
-function askForPassword() {
-  toast(t`Your other devices were logged out. Now choose a new password.`);
-  document.getElementsByName('currentPassword')[0]?.scrollIntoView({ block: 'center' });
-}
