@@ -10,12 +10,7 @@ const call = request<typeof saveSettings>('PATCH', '/api/settings');
 export function useSaveSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (changes: BodyOf<typeof saveSettings>) => {
-      // Who has no password shows by a passkey who they are.
-      if (changes.email === undefined || changes.password !== undefined) return call({ body: changes });
-      const { proveByPasskey } = await import('./passkeys.ts');
-      return call({ body: { ...changes, passkey: await proveByPasskey() } });
-    },
+    mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
     onSuccess: (saved) => {
       cache.setQueryData(settingsQuery.queryKey, saved);
       patchMember(cache, { displayName: saved.displayName });
