@@ -10,7 +10,7 @@ import { useStore } from '../../../lib/state/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
-import { kindGroups, kindLabel } from '../kinds.ts';
+import { kindGroups, kindLabel } from '../kind-labels.ts';
 import { chooseSound, soundChoice } from '../message-sound-choice.ts';
 import { PushSwitch } from './push-switch.tsx';
 
