@@ -11,6 +11,7 @@ const publicScreens = [
   '/reset-password#token=x',
   '/confirm-email/x',
   '/unsubscribe/x',
+  '/not-me#token=x',
   '/create-page',
 ];
 const memberScreens = [

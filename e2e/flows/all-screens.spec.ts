@@ -35,6 +35,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
       '/reset-password#token=x',
       '/confirm-email/x',
       '/unsubscribe/x',
+      '/not-me#token=x',
     ],
     ...['/create-page', '/terms', '/privacy', '/rules', '/setup'],
   ]);

@@ -85,6 +85,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'login', path: '/login', visitor: true },
   { name: 'sign-up', path: '/signup', visitor: true },
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
+  { name: 'not-me', path: '/not-me#token=x', visitor: true },
   { name: 'reset-password', path: '/reset-password#token=x', visitor: true },
   { name: 'create-page', path: '/create-page', visitor: true },
   { name: 'home', path: '/home' },

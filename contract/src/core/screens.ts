@@ -24,6 +24,7 @@ export const screenPaths = [
   '/reset-password',
   '/confirm-email/:token',
   '/unsubscribe/:token',
+  '/not-me',
   '/create-page',
   '/invite/:code',
   '/vouch/:memberId',

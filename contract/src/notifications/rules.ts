@@ -44,6 +44,7 @@ export const notificationPages = {
   report_answered: 'own_reports',
   vouch_asked: 'vouching',
   account_opened: 'own_security',
+  new_sign_in: 'own_security',
 } as const satisfies Record<string, NotificationPage>;
 export type NotificationType = keyof typeof notificationPages;
 

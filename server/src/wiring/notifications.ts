@@ -8,6 +8,7 @@ import { tidyNotifications } from '../domains/notifications/lines/tidy-notificat
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
+import { listenToAccounts } from '../domains/notifications/listeners/listen-to-accounts.ts';
 import { listenToCases } from '../domains/notifications/listeners/listen-to-cases.ts';
 import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
@@ -70,6 +71,7 @@ export async function wireNotifications(
     later: background.later,
   });
   for (const listen of [
+    listenToAccounts,
     listenToFriends,
     listenToPosts,
     listenToStories,

@@ -42,7 +42,7 @@ test.each([
   expect(found(pathname)).toEqual({ framed: true, path });
 });
 
-test.each(['/', '/login', '/signup', '/forgot-password', '/reset-password', '/create-page'])(
+test.each(['/', '/login', '/signup', '/forgot-password', '/reset-password', '/not-me', '/create-page'])(
   '%s is open to everyone',
   (address) => {
     expect(found(address)).toEqual({ framed: false, path: address });

@@ -17,6 +17,7 @@ const publicScreens = [
   screen('/login', t`Log In`, () => import('./routes/login.tsx')),
   screen('/signup', t`Create a New Account`, () => import('./routes/sign-up.tsx')),
   screen('/forgot-password', t`Find Your Account`, () => import('./routes/forgot-password.tsx')),
+  screen('/not-me', t`It wasn’t me`, () => import('./routes/not-me.tsx')),
   screen('/reset-password', t`Choose a New Password`, () => import('./routes/reset-password.tsx')),
   screen('/confirm-email/:token', t`Confirm your email address`, () => import('./routes/confirm-email.tsx')),
   screen('/unsubscribe/:token', t`Stop emails about notifications`, () => import('./routes/unsubscribe.tsx')),

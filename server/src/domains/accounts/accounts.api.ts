@@ -55,6 +55,9 @@ export const joiningAsked = domainEvent<{ requestId: string }>('accounts.joining
 /** A member is signed out everywhere; a running server closes the sockets. */
 export const allSessionsEnded = domainEvent<{ sessionIds: string[] }>('accounts.all-sessions-ended');
 
+/** From a browser in which the member had not been signed in before. */
+export const newSignIn = domainEvent<{ memberId: string; signInId: string }>('accounts.new-sign-in');
+
 export function endAllSessions(trx: Database, accountId: string): Promise<string[]> {
   return deleteSessionsExcept(trx, accountId, null);
 }

@@ -25,6 +25,7 @@ import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 import { deleteSessionsExcept, sessionsOf } from './sessions.queries.ts';
 import { signInRoutes } from './sign-in.routes.ts';
+import { signInsRoutes } from './sign-ins/sign-ins.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { whoAsks } from './who-asks.routes.ts';
 
@@ -34,6 +35,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   signInRoutes(app, deps);
   twoStepRoutes(app, deps);
   passkeyRoutes(app, deps);
+  signInsRoutes(app, deps);
   passwordResets(app, deps);
   recoveryCodes(app, deps);
   confirmationRoutes(app, deps);

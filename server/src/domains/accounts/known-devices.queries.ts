@@ -26,6 +26,21 @@ export async function isKnownDevice(db: Database, tokenHash: Buffer, accountId: 
   return found !== undefined;
 }
 
+export async function hasKnownDevice(db: Database, accountId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteDevicesOf(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}
+
 export async function deleteExpiredDevices(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
 }

@@ -11,11 +11,18 @@ export async function makeResetLink(
   { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   accountId: string,
 ): Promise<string> {
+  return `${publicUrl}/reset-password#token=${await makeResetToken({ db, clock }, accountId)}`;
+}
+
+export async function makeResetToken(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+): Promise<string> {
   const token = newToken();
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
   await insertReset(db, { tokenHash: hashToken(token), accountId, at, expiresAt });
-  return `${publicUrl}/reset-password#token=${token}`;
+  return token;
 }
 
 /** For the operator, who passes the link on by hand. Null if nobody has this address or number. */

@@ -4,6 +4,7 @@ import type { SessionsEnded } from './accounts.api.ts';
 import { updatePasswordHash } from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
+import { forgetDisownings } from './sign-ins/sign-ins.queries.ts';
 import { deleteTicketsOf } from './two-step/tickets.queries.ts';
 
 type NewPassword = { accountId: string; passwordHash: string; exceptSession?: string };
@@ -18,6 +19,7 @@ export async function replacePassword(
   await updatePasswordHash(trx, accountId, passwordHash);
   await deleteResetsOf(trx, accountId);
   await deleteTicketsOf(trx, accountId);
+  await forgetDisownings(trx, accountId);
   const ended = await deleteSessionsExcept(trx, accountId, exceptSession ?? null);
   afterCommit(() => sessionsEnded(ended));
 }

@@ -1,14 +1,13 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
 import { askForWork } from '@hearth/contract/accounts/work';
 import type { FastifyInstance } from 'fastify';
-import { deviceToken } from '../../platform/http/device-cookie.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import { clearSessionCookie, renameSessionCookie } from '../../platform/http/session.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { confirmSession } from './confirm-session.ts';
-import { describeMember, enter, leave } from './enter.routes.ts';
+import { browserOf, describeMember, enter, leave } from './enter.routes.ts';
 import { askForWork as giveWork } from './guard/guard-sign-up.ts';
 import { recognise } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -23,12 +22,11 @@ export function signInRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   route(app, askForWork, ({ request }) => giveWork(deps, addressOf(request)));
 
   const signIn: Handle<typeof contract.signIn> = async ({ body, ...call }) => {
-    const { request } = call;
-    const found = await recognise(deps, { ...body, address: addressOf(request), deviceToken: deviceToken(request) });
+    const found = await recognise(deps, { ...body, ...browserOf(call.request) });
     if (found.state !== 'known') return found;
     const ticket = await oweSecondStep(deps, found.accountId, body.remember);
     if (ticket) return { state: 'second_step', ticket };
-    return enter(deps, call, { accountId: found.accountId, remember: body.remember });
+    return enter(deps, call, { accountId: found.accountId, remember: body.remember, way: 'password' });
   };
   route(app, contract.signIn, signIn, { worksWithoutRoom: true, worksInMaintenance: true, hasOwnQueue: true });
 

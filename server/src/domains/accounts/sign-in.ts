@@ -7,10 +7,11 @@ import { typedIdentifier } from './identifier.ts';
 import { answerToAsking } from './joining/ask-to-join.ts';
 import type { Passwords } from './passwords.ts';
 import { findDevice } from './remember-device.ts';
+import { type From, noteRefused } from './sign-ins/note-sign-in.ts';
 import { beginAttempt } from './throttle-sign-in.ts';
 
 type Deps = { db: Database; clock: Clock; passwords: Passwords };
-type Credentials = { identifier: string; password: string; address: string; deviceToken: string | undefined };
+type Credentials = From & { identifier: string; password: string };
 
 /** `known`: the password is right. Nobody else gets an answer, only an error. */
 type Known = { state: 'known'; accountId: string };
@@ -27,7 +28,10 @@ export async function recognise({ db, clock, passwords }: Deps, credentials: Cre
     if (asking) return asking;
     throw new AppError('no_account');
   }
-  if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
+  if (!(await passwords.verify(account.password_hash, credentials.password))) {
+    await noteRefused({ db, clock }, { accountId: account.id, way: 'password' }, credentials);
+    throw new AppError('wrong_password');
+  }
   await attempt.succeed();
   return { state: 'known', accountId: account.id };
 }

@@ -8,6 +8,8 @@ import { deleteExpiredChallenges } from './passkeys/challenges.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
+import { signInDays } from './sign-ins/sign-in-days.ts';
+import { deleteSignInsBefore } from './sign-ins/sign-ins.queries.ts';
 import { sessionDays } from './start-session.ts';
 import { deleteExpiredTickets } from './two-step/tickets.queries.ts';
 
@@ -29,5 +31,6 @@ export async function tidyAccounts({ db, clock, site }: Deps): Promise<void> {
   await deleteExpiredDevices(db, now);
   await deleteDeclinedBefore(db, new Date(now.getTime() - declinedDays * dayMs));
   await deleteOldChallenges(db, now);
+  await deleteSignInsBefore(db, new Date(now.getTime() - signInDays * dayMs));
   await deleteOldAttempts(db, new Date(now.getTime() - dayMs));
 }

@@ -3,6 +3,7 @@ import * as accounts from '@hearth/contract/accounts/endpoints';
 import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as passkeys from '@hearth/contract/accounts/passkeys';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import * as signIns from '@hearth/contract/accounts/sign-ins';
 import * as twoStep from '@hearth/contract/accounts/two-step';
 import { askForWork } from '@hearth/contract/accounts/work';
 import * as invitations from '@hearth/contract/invitations/endpoints';
@@ -197,6 +198,8 @@ export const accountAccess: AccessRow[] = [
       return { ...(await passkeyOfOwner(world)), body: { password: world.owner.password } };
     },
   },
+  { endpoint: signIns.listSignIns, expected: ownThings },
+  { endpoint: signIns.disownSignIn, expected: toAll(410), ask: () => ({ body: { token: 'made-up' } }) },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
+import { listSignIns } from '@hearth/contract/accounts/sign-ins';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
 import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
@@ -64,6 +65,7 @@ export const reads: Read[] = [
     readRecoveryCodes,
     readWaysIn,
     listPasskeys,
+    listSignIns,
     readSiteContent,
   ].map((endpoint): Read => [endpoint]),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),

@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   two_steps: 'domains/accounts',
   passkeys: 'domains/accounts',
   passkey_challenges: 'domains/accounts',
+  sign_ins: 'domains/accounts',
   sign_in_tickets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   sign_up_challenges: 'domains/accounts',

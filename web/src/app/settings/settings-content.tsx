@@ -13,6 +13,7 @@ import { OwnPassword } from '../../features/accounts/components/own-password.tsx
 import { Passkeys } from '../../features/accounts/components/passkeys.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { SignInHistory } from '../../features/accounts/components/sign-in-history.tsx';
 import { TwoStep } from '../../features/accounts/components/two-step.tsx';
 import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
@@ -125,6 +126,12 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
         <TrustedFriends />
       </SettingsSection>
       {sessions}
+      <SettingsSection
+        title={t`Login history`}
+        lead={t`Who logged in to your account, or tried to, in the last 90 days.`}
+      >
+        <SignInHistory />
+      </SettingsSection>
     </>
   ),
   '/settings/reports': (

@@ -1,5 +1,6 @@
 import type { PasskeyQuestion } from '@hearth/contract/accounts/passkeys';
 import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -18,7 +19,7 @@ export async function askPasskey(
 ): Promise<PasskeyQuestion> {
   const challenge = newToken();
   const expiresAt = new Date(clock.now().getTime() + questionMs);
-  await insertChallenge(db, { hash: hashToken(challenge), purpose, accountId, expiresAt });
+  await inTransaction(db, (trx) => insertChallenge(trx, { hash: hashToken(challenge), purpose, accountId, expiresAt }));
   const known = accountId ? await passkeysOf(db, accountId) : [];
   return { challenge, site: siteOfPasskeys(origin), known: known.map((row) => row.credential_id) };
 }

@@ -10,7 +10,7 @@ import { emailOf } from '../identifier.ts';
 import type { Members } from '../members.ts';
 import { askPasskey, takeQuestion } from './ask-passkey.ts';
 import { refusePasskey } from './check-passkey.ts';
-import { deletePasskey, insertPasskey, passkeysOf } from './passkeys.queries.ts';
+import { deletePasskey, insertPasskey, passkeysOf, updatePasskeyName } from './passkeys.queries.ts';
 import { handleOf, siteOfPasskeys } from './signed-question.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
@@ -66,6 +66,15 @@ export async function addPasskey(
     if (!(await insertPasskey(trx, added))) throw new AppError('passkey_refused');
   });
   return { id, name, createdAt: at.toISOString(), lastUsedAt: null };
+}
+
+export async function renamePasskey(
+  db: Database,
+  accountId: string,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<void> {
+  const isRenamed = await inTransaction(db, (trx) => updatePasskeyName(trx, accountId, passkeyId, name));
+  if (!isRenamed) throw new AppError('not_found');
 }
 
 export async function removePasskey(

@@ -1,14 +1,12 @@
 import * as contract from '@hearth/contract/accounts/passkeys';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Handle, route } from '../../../platform/http/route.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { enter } from '../enter.routes.ts';
 import { originOf, whoAsks } from '../who-asks.routes.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { checkPasskey } from './check-passkey.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './manage-passkeys.ts';
-import { updatePasskeyName } from './passkeys.queries.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './manage-passkeys.ts';
 
 export function passkeyRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const asIn = { worksWithoutRoom: true, worksInMaintenance: true };
@@ -19,7 +17,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const signIn: Handle<typeof contract.signInByPasskey> = async ({ body, ...call }) => {
     const origin = originOf(deps, call.request);
     const accountId = await checkPasskey(deps, { answer: body.passkey, accountId: null, origin });
-    return enter(deps, call, { accountId, remember: body.remember });
+    return enter(deps, call, { accountId, remember: body.remember, way: 'passkey' });
   };
   route(app, contract.signInByPasskey, signIn, asIn);
 
@@ -40,8 +38,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   );
 
   route(app, contract.renamePasskey, async ({ session, params, body }) => {
-    if (!(await updatePasskeyName(deps.db, session.memberId, params.passkeyId, body.name)))
-      throw new AppError('not_found');
+    await renamePasskey(deps.db, session.memberId, { ...params, ...body });
     return {};
   });
 

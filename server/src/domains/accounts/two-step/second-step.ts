@@ -7,6 +7,7 @@ import { holdAccount } from '../accounts.queries.ts';
 import { hashRecoveryCode } from '../recovery/recovery-code.ts';
 import { takeCode } from '../recovery/recovery-codes.queries.ts';
 import { findDevice } from '../remember-device.ts';
+import { type From, noteRefused } from '../sign-ins/note-sign-in.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
 import { accountOfToken, hashToken, newSessionToken } from '../tokens.ts';
 import { secondStepOf, takeAppCode } from './take-app-code.ts';
@@ -15,7 +16,6 @@ import { twoStepOf } from './two-step.queries.ts';
 
 type Deps = { db: Database; clock: Clock; sealing: Sealing };
 type Given = { ticket: string; way: 'app' | 'recovery_code'; code: string };
-type From = { address: string; deviceToken: string | undefined };
 
 const ticketMs = 10 * 60_000;
 
@@ -39,13 +39,13 @@ export async function oweSecondStep(
 export async function takeSecondStep(
   deps: Deps,
   { ticket, way, code }: Given,
-  { address, deviceToken }: From,
+  from: From,
 ): Promise<{ accountId: string; remember: boolean }> {
   const { db, clock } = deps;
   const accountId = accountOfToken(ticket);
   if (!accountId) throw new AppError('second_step_late');
-  const device = await findDevice(deps, accountId, deviceToken);
-  const attempt = await beginAttempt(deps, { identifier: secondStepOf(accountId), address, device });
+  const device = await findDevice(deps, accountId, from.deviceToken);
+  const attempt = await beginAttempt(deps, { identifier: secondStepOf(accountId), address: from.address, device });
   const remember = await inTransaction(db, async (trx) => {
     const taken = await takeTicket(trx, accountId, hashToken(ticket), clock.now());
     if (!taken) throw new AppError('second_step_late');
@@ -54,6 +54,10 @@ export async function takeSecondStep(
     if (way === 'recovery_code' && !(await takeCode(trx, accountId, hashRecoveryCode(code), clock.now())))
       throw new AppError('recovery_code_invalid', { field: 'code' });
     return taken.remember;
+  }).catch(async (error: unknown) => {
+    const isWrong = error instanceof AppError && error.code !== 'second_step_late';
+    if (isWrong) await noteRefused(deps, { accountId, way }, from);
+    throw error;
   });
   await attempt.succeed();
   return { accountId, remember };

@@ -31,7 +31,8 @@ export async function beginTwoStep(
   const account = await confirmIdentity(deps, who, proof);
   const key = newAppKey();
   const sealed = await sealing.seal(key, account.id);
-  if (!(await putUnconfirmed(db, account.id, sealed, clock.now()))) throw new AppError('two_step_on');
+  const isPut = await inTransaction(db, (trx) => putUnconfirmed(trx, account.id, sealed, clock.now()));
+  if (!isPut) throw new AppError('two_step_on');
   const label = emailOf(account.identifier) ?? account.mobile ?? '';
   return { key, address: addressForApp({ key, issuer: site().name, label }) };
 }
@@ -58,5 +59,5 @@ export async function confirmTwoStep(
 
 export async function endTwoStep(deps: Deps, who: Confirming, proof: ProofGiven): Promise<void> {
   const { id } = await confirmIdentity(deps, who, proof);
-  await deleteTwoStep(deps.db, id);
+  await inTransaction(deps.db, (trx) => deleteTwoStep(trx, id));
 }

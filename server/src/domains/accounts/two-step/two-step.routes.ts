@@ -1,10 +1,8 @@
 import * as contract from '@hearth/contract/accounts/two-step';
 import type { FastifyInstance } from 'fastify';
-import { deviceToken } from '../../../platform/http/device-cookie.ts';
-import { addressOf } from '../../../platform/http/rate-limits.ts';
 import { type Handle, route } from '../../../platform/http/route.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { enter } from '../enter.routes.ts';
+import { browserOf, enter } from '../enter.routes.ts';
 import { describeWaysIn } from '../ways-in.ts';
 import { whoAsks } from '../who-asks.routes.ts';
 import { takeSecondStep } from './second-step.ts';
@@ -27,9 +25,8 @@ export function twoStepRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   });
 
   const secondStep: Handle<typeof contract.takeSecondStep> = async ({ body, ...call }) => {
-    const { request } = call;
-    const from = { address: addressOf(request), deviceToken: deviceToken(request) };
-    return enter(deps, call, await takeSecondStep(deps, body, from));
+    const taken = await takeSecondStep(deps, body, browserOf(call.request));
+    return enter(deps, call, { ...taken, way: body.way });
   };
   route(app, contract.takeSecondStep, secondStep, { worksWithoutRoom: true, worksInMaintenance: true });
 }

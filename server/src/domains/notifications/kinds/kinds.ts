@@ -254,6 +254,11 @@ const kinds = {
     names: 'nobody',
     sentence: (say) => say('Your trusted friends vouched for somebody who asks for your account.'),
   },
+  new_sign_in: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('New login to your account. Was it you?'),
+  },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
 export function kindOf(type: NotificationType): KindOfLine {

@@ -56,6 +56,7 @@ export const layout: readonly PlacedTable[] = [
   split('two_steps', 'account_id', 'profiles'),
   split('sign_in_tickets', 'account_id', 'profiles'),
   split('passkeys', 'account_id', 'profiles'),
+  split('sign_ins', 'account_id', 'profiles'),
   split('known_devices', 'account_id', 'profiles'),
   split('new_addresses', 'account_id', 'profiles'),
   split('push_subscriptions', 'user_id', 'profiles'),

@@ -799,6 +799,18 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SignIns {
+  account_id: string;
+  at: Timestamp;
+  disowning_hash: Buffer | null;
+  id: string;
+  is_new: boolean;
+  network: string;
+  refused: boolean;
+  user_agent: string;
+  way: string;
+}
+
 export interface SignInTickets {
   account_id: string;
   expires_at: Timestamp;
@@ -1038,6 +1050,7 @@ export interface DB {
   shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
+  sign_ins: SignIns;
   sign_up_challenges: SignUpChallenges;
   site_days: SiteDays;
   site_figures: SiteFigures;

@@ -3,7 +3,6 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
 import { patchMember } from '../public/member.ts';
-import { proveByPasskey } from './passkeys.ts';
 import { settingsQuery } from './settings.ts';
 
 const call = request<typeof saveSettings>('PATCH', '/api/settings');
@@ -11,11 +10,7 @@ const call = request<typeof saveSettings>('PATCH', '/api/settings');
 export function useSaveSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (changes: BodyOf<typeof saveSettings>) => {
-      // Who has no password shows by a passkey who they are.
-      const needsPasskey = changes.email !== undefined && changes.password === undefined;
-      return call({ body: needsPasskey ? { ...changes, passkey: await proveByPasskey() } : changes });
-    },
+    mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
     onSuccess: (saved, { email }) => {
       cache.setQueryData(settingsQuery.queryKey, saved);
       if (email !== undefined) void cache.invalidateQueries({ queryKey: ['email-confirmation'] });

@@ -8,6 +8,7 @@ import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { tooLongWords } from '../../../lib/text/text-limit.ts';
+import { proveByPasskey } from '../api/passkeys.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
 import { useWaysIn } from '../api/ways-in.ts';
 import { BadgeNotice } from '../public/badge-notice.tsx';
@@ -29,9 +30,12 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   const hasPassword = useWaysIn().data?.password ?? true;
   const emailChanged = typedEmail.trim() !== saved.email;
 
-  function submit({ displayName, email, password }: Values) {
+  async function submit({ displayName, email, password }: Values) {
+    // Who has no password shows by a passkey who they are.
+    const passkey = emailChanged && !hasPassword ? await proveByPasskey().catch(report) : undefined;
+    if (emailChanged && !hasPassword && !passkey) return;
     save.mutate(
-      { displayName, ...(email.trim() !== saved.email && { email, ...(hasPassword && { password }) }) },
+      { displayName, ...(email.trim() !== saved.email && { email, ...(passkey ? { passkey } : { password }) }) },
       {
         onSuccess: (now) => {
           form.reset({ displayName: now.displayName, email: now.email ?? '', password: '' });

@@ -150,7 +150,14 @@ export function Identifier({ form }: PartProps) {
         key="mobile"
         type="tel"
         label={t`Mobile number`}
-        hint={t`With country code, for example ${{ number: '+44 7700 900123' }}`}
+        hint={
+          <>
+            {t`With country code, for example ${{ number: '+44 7700 900123' }}`}
+            <span className="mt-1 block">
+              {t`No email reaches a number: if you forget your password, you need one of your recovery codes, or a link from the people who run this site.`}
+            </span>
+          </>
+        }
         autoComplete="tel"
         required
         {...faultOf(errors.mobile)}

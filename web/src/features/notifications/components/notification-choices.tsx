@@ -12,7 +12,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { type MailChange, useMailSettings, useSaveMailSettings } from '../api/mail-settings.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
-import { kindGroups, kindLabel } from '../kinds.ts';
+import { kindGroups, kindLabel } from '../kind-labels.ts';
 import { chooseSound, soundChoice } from '../message-sound-choice.ts';
 import { mailWordsId } from './mail-choice.tsx';
 import { PushSwitch } from './push-switch.tsx';

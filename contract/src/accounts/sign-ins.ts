@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { activeSession } from './endpoints.ts';
+
+export const signInWays = ['password', 'app', 'recovery_code', 'passkey'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+export const pastSignIn = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  way: z.enum(signInWays),
+  /** A wrong password or code. */
+  refused: z.boolean(),
+  /** From a browser that had not been signed in before. */
+  isNew: z.boolean(),
+  device: activeSession.shape.device,
+  network: z.string().nullable(),
+});
+export type PastSignIn = z.output<typeof pastSignIn>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/settings/sign-ins',
+  access: 'member',
+  summary: 'Who signed in as the member, or tried to, newest first; at most a hundred of the last ninety days',
+  output: z.object({ signIns: z.array(pastSignIn) }),
+});
+
+export const disownSignIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-ins/disown',
+  access: 'anyone',
+  summary: 'Say by the link from the e-mail that it was somebody else: ends every session, and lets set a new password',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ resetToken: z.string() }),
+  limit: { perMinute: 20, countedBy: 'address' },
+  errors: ['reset_link_invalid'],
+});

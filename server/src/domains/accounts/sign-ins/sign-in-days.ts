@@ -1,0 +1,2 @@
+/** So long the member can read who signed in. */
+export const signInDays = 90;
