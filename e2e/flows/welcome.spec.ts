@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { befriend } from '../fixtures/befriend.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 const mostTaps = 25;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Each click and each field that is filled is one. */
 function countTaps() {
@@ -36,7 +38,6 @@ test('an invited stranger on a phone is welcomed, and has posted after few taps'
   const cy = await newMember({ firstName: 'Cy', lastName: 'Quickenham' });
   await befriend(ada, cy);
   const link = `/invite/${await invite(ada)}`;
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({
     ...phone,
     ...(process.env.HEARTH_URL && { baseURL: process.env.HEARTH_URL }),
@@ -107,4 +108,35 @@ test('home offers the first steps until they are done or hidden @everywhere', as
   await page.reload();
   await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible();
   await expect(steps).toBeHidden();
+});
+
+test('who comes back a third time on an iPhone reads how to install the app', async ({ browser, newMember }) => {
+  const ada = await newMember();
+  for (const content of ['One', 'Two', 'Three', 'Four']) await writePost(ada, { content });
+  const baseURL = process.env.HEARTH_URL ?? '';
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+  const context = await browser.newContext({
+    ...phone,
+    baseURL,
+    userAgent,
+    storageState: await ada.context.storageState(),
+  });
+  const card = (page: Page) => page.getByRole('region', { name: 'Install app' });
+  for (const visit of [1, 2, 3]) {
+    const page = await context.newPage();
+    await page.goto('/home');
+    await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
+    await page.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+    if (visit < 3) await expect(card(page)).toBeHidden();
+    else await expect(card(page).getByText('Tap the Share button')).toBeVisible();
+  }
+  const page = await context.newPage();
+  await page.goto('/home');
+  await page.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  await card(page).getByRole('button', { name: 'Hide' }).click();
+  await page.reload();
+  await page.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  await expect(card(page)).toBeHidden();
+  await context.close();
 });

@@ -9,9 +9,7 @@ import { StoryCarousel } from '../../features/stories/components/story-carousel.
 import { usePhone } from '../../lib/page/use-media-query.ts';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
-const GroupStrip = lazy(async () => ({
-  default: (await import('../../features/groups/public/group-strip.tsx')).GroupStrip,
-}));
+const PhoneStrip = lazy(async () => ({ default: (await import('../phone-strip.tsx')).PhoneStrip }));
 
 const WelcomeCard = lazy(async () => ({ default: (await import('../welcome/welcome-card.tsx')).WelcomeCard }));
 
@@ -31,7 +29,7 @@ export function Component() {
       <PostComposer>
         <LiveVideoLink />
       </PostComposer>
-      <HomeFeed action={<FindFriends />} between={phone && <GroupStrip />} />
+      <HomeFeed action={<FindFriends />} between={phone && <PhoneStrip />} />
     </HomeColumns>
   );
 }

@@ -22,6 +22,8 @@ export function captureInstallPrompt(): void {
   });
 }
 
+export const hasInstallPrompt = () => offered !== null;
+
 export function useInstalled(): boolean {
   return useStore(installed);
 }

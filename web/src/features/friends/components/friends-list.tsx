@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { FindOrInvite } from '../../../components/people/find-or-invite.tsx';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { useFriendsOf } from '../api/friends-of.ts';
 import { FriendAction } from '../public/friend-action.tsx';
@@ -12,7 +12,7 @@ import { PersonCard } from './person-card.tsx';
 /** The member's own friends; with `search`, those whose name contains it. */
 export function MyFriendsList({ search }: { search: string }) {
   const text = search === '' ? t`No friends yet.` : t`No friends found.`;
-  const action = search === '' ? <FindOrInvite /> : <SearchAllMembers name={search} />;
+  const action = search === '' ? <FindFriends /> : <SearchAllMembers name={search} />;
   return <Friends list={useMyFriends(search)} text={text} action={action} />;
 }
 
@@ -20,7 +20,7 @@ export function MyFriendsList({ search }: { search: string }) {
 export function FriendsOfList({ memberId, closed }: { memberId: string; closed: boolean }) {
   const list = useFriendsOf(memberId);
   if (closed) return <EmptyState drawing="people" text={t`This person keeps their friends to themselves.`} />;
-  return <Friends list={list} text={t`No friends yet.`} action={<FindOrInvite />} />;
+  return <Friends list={list} text={t`No friends yet.`} action={<FindFriends />} />;
 }
 
 type Props = { list: ReturnType<typeof useMyFriends>; text: string; action: ReactNode };

@@ -3,6 +3,7 @@ import { notificationPath } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Flame } from '../../../components/ui/pictures/flame.tsx';
@@ -15,7 +16,8 @@ import { useReadNotification, useRemoveNotification } from '../api/change-notifi
 import { KindIcon } from './kind-icon.tsx';
 import { sentenceParts } from './notification-words.ts';
 import { useHold } from './use-hold.ts';
-import { Wave } from './wave.tsx';
+
+const Wave = lazy(async () => ({ default: (await import('./wave.tsx')).Wave }));
 
 function Name({ person }: { person: Person }) {
   return <bdi className="font-semibold">{usePerson(person).displayName}</bdi>;
@@ -98,7 +100,9 @@ function Content({ notification }: { notification: Notification }) {
       )}
       {notification.type === 'invitation_used' && actor && (
         <div className="relative z-1 mt-2 w-fit">
-          <Wave to={actor} />
+          <Suspense>
+            <Wave to={actor} />
+          </Suspense>
         </div>
       )}
     </div>

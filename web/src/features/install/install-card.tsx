@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { Download, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Card } from '../../components/layout/card.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { IconButton } from '../../components/ui/buttons/icon-button.tsx';
+import { site } from '../../lib/page/site.ts';
+import { hasInstallPrompt, promptToInstall, useInstalled } from './install-prompt.ts';
+import { countVisit, hideInstallCard, isRegular } from './visits.ts';
+
+/** An iPad says that it is a Mac, which cannot be touched. */
+const isApplePhone = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** For who comes back, where the browser can install the app; on iPhones, which have no button for it, it says how. */
+export function InstallCard() {
+  const installed = useInstalled();
+  const [open, setOpen] = useState(isRegular);
+  useEffect(countVisit, []);
+  const byHand = isApplePhone();
+  const hide = () => {
+    hideInstallCard();
+    setOpen(false);
+  };
+  if (!open || installed || !(byHand || hasInstallPrompt())) return null;
+  return (
+    <Card aria-label={t`Install app`} padded={false} className="flex items-center gap-3 p-3">
+      <Download size={22} aria-hidden="true" className="shrink-0 text-accent-ink" />
+      <p className="min-w-0 flex-1">
+        {byHand
+          ? t`Tap the Share button and choose Add to Home Screen.`
+          : t`${{ site: site.name }} also runs as an app on this device.`}
+      </p>
+      {!byHand && (
+        <Button size="sm" variant="soft" onClick={() => void promptToInstall().then(hide)}>
+          {t`Install app`}
+        </Button>
+      )}
+      <IconButton label={t`Hide`} variant="plain" size="sm" onClick={hide}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </Card>
+  );
+}
