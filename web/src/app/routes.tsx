@@ -18,8 +18,9 @@ const publicScreens = [
   screen('/signup', t`Create a New Account`, () => import('./routes/sign-up.tsx')),
   screen('/forgot-password', t`Find Your Account`, () => import('./routes/forgot-password.tsx')),
   screen('/reset-password', t`Choose a New Password`, () => import('./routes/reset-password.tsx')),
-  screen('/confirm-email/:token', t`Confirm your email address`, () => import('./routes/confirm-email.tsx')),
-  screen('/unsubscribe/:token', t`Stop emails about notifications`, () => import('./routes/unsubscribe.tsx')),
+  ...(['/confirm-email/:token', '/unsubscribe/:token'] as const).map((path) =>
+    screen(path, undefined, () => import('./routes/mail-link.tsx')),
+  ),
   screen(setupPath, t`Set up this site`, () => import('./routes/setup.tsx')),
   screen('/invite/:code', t`You’re invited`, () => import('./routes/invite.tsx')),
   screen('/create-page', t`Create a Page`, () => import('./routes/create-page.tsx')),

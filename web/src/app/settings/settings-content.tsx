@@ -1,6 +1,6 @@
 import type { SettingsPath } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useSettings } from '../../features/accounts/api/settings.ts';
@@ -12,7 +12,6 @@ import { DeleteAccountDialog } from '../../features/accounts/components/delete-a
 import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
-import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { MailChoice } from '../../features/notifications/components/mail-choice.tsx';
@@ -22,6 +21,11 @@ import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/read
 import { OwnDecisions } from '../../features/reports/components/own-decisions.tsx';
 import { OwnReports } from '../../features/reports/components/own-reports.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { optionalPart } from '../../lib/loading/optional-part.ts';
+
+const WaitingAddress = optionalPart(
+  async () => (await import('../../features/accounts/components/waiting-address.tsx')).WaitingAddress,
+);
 
 const account = (
   <SettingsSection title={t`Account`}>
@@ -151,7 +155,9 @@ function Account() {
     return (
       <>
         <AccountSettingsForm key={settings.data.email} settings={settings.data} />
-        <WaitingAddress />
+        <Suspense fallback={null}>
+          <WaitingAddress />
+        </Suspense>
       </>
     );
   if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
