@@ -19,8 +19,9 @@ const publicScreens = [
   screen('/forgot-password', t`Find Your Account`, () => import('./routes/forgot-password.tsx')),
   screen('/not-me', t`It wasn’t me`, () => import('./routes/not-me.tsx')),
   screen('/reset-password', t`Choose a New Password`, () => import('./routes/reset-password.tsx')),
-  screen('/confirm-email/:token', t`Confirm your email address`, () => import('./routes/confirm-email.tsx')),
-  screen('/unsubscribe/:token', t`Stop emails about notifications`, () => import('./routes/unsubscribe.tsx')),
+  ...(['/confirm-email/:token', '/unsubscribe/:token'] as const).map((path) =>
+    screen(path, undefined, () => import('./routes/mail-link.tsx')),
+  ),
   screen(setupPath, t`Set up this site`, () => import('./routes/setup.tsx')),
   screen('/invite/:code', t`You’re invited`, () => import('./routes/invite.tsx')),
   screen('/create-page', t`Create a Page`, () => import('./routes/create-page.tsx')),

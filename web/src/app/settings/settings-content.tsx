@@ -1,6 +1,6 @@
 import type { SettingsPath } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useSettings } from '../../features/accounts/api/settings.ts';
@@ -15,7 +15,6 @@ import { RecoveryCodes } from '../../features/accounts/components/recovery-codes
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { SignInHistory } from '../../features/accounts/components/sign-in-history.tsx';
 import { TwoStep } from '../../features/accounts/components/two-step.tsx';
-import { WaitingAddress } from '../../features/accounts/components/waiting-address.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { MailChoice } from '../../features/notifications/components/mail-choice.tsx';
@@ -26,6 +25,11 @@ import { OwnDecisions } from '../../features/reports/components/own-decisions.ts
 import { OwnReports } from '../../features/reports/components/own-reports.tsx';
 import { TrustedFriends } from '../../features/vouching/trusted-friends.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { optionalPart } from '../../lib/loading/optional-part.ts';
+
+const WaitingAddress = optionalPart(
+  async () => (await import('../../features/accounts/components/waiting-address.tsx')).WaitingAddress,
+);
 
 const account = (
   <SettingsSection title={t`Account`}>
@@ -179,7 +183,9 @@ function Account() {
     return (
       <>
         <AccountSettingsForm key={settings.data.email} settings={settings.data} />
-        <WaitingAddress />
+        <Suspense fallback={null}>
+          <WaitingAddress />
+        </Suspense>
       </>
     );
   if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;

@@ -2,12 +2,18 @@ import { textFor } from '@hearth/contract/site/rules';
 import type { Announcement, SiteNow } from '@hearth/contract/site/settings';
 import { t } from '@lingui/core/macro';
 import { Megaphone, Wrench, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { pageLanguage } from '../../../lib/language/words.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { UnconfirmedBar } from '../../accounts/public/unconfirmed-bar.tsx';
 import { useAnnouncedNow } from '../api/announced-now.ts';
 import { useDismissed } from '../api/dismissed.ts';
+
+// What few need is no part of what the first screen may fetch.
+const UnconfirmedBar = optionalPart(
+  async () => (await import('../../accounts/public/unconfirmed-bar.tsx')).UnconfirmedBar,
+);
 
 /**
  * Below the frame: that the site is being worked on, what the people who run it want everybody to know, and that an address
@@ -18,7 +24,11 @@ export function SiteBars({ site }: { site: SiteNow | undefined }) {
   return (
     <>
       {site && <NoticeBars site={site} />}
-      {unconfirmed && <UnconfirmedBar />}
+      {unconfirmed && (
+        <Suspense fallback={null}>
+          <UnconfirmedBar />
+        </Suspense>
+      )}
     </>
   );
 }
