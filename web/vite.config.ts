@@ -46,6 +46,8 @@ export default defineConfig({
             // The icons of the first page, which would otherwise fetch a file with those of the chats.
             { name: 'first-icons', test: /lucide-react\/dist\/esm\/icons\/(download|languages)\./, priority: 15 },
             homeIcons(),
+            // Of the home page's composer, which would otherwise fetch those of other screens.
+            { name: 'face-icon', test: /lucide-react\/dist\/esm\/icons\/face-slightly-smiling\./, priority: 15 },
             // Of the player, which is fetched with the first video.
             {
               name: 'player-icons',
