@@ -89,6 +89,12 @@ async function asksFriend({ app, owner, idOf }: World) {
 }
 const theTrusted = { ...friendsOnly, owner: 404 };
 
+/** Everyone here has the same address, from which only thirty attempts are allowed. */
+async function wrongFor({ app }: World) {
+  await app.db.deleteFrom('sign_in_attempts').execute();
+  return wrong;
+}
+
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
   { endpoint: readSite, expected: ownThings },
@@ -115,10 +121,10 @@ export const accountAccess: AccessRow[] = [
   { endpoint: invitations.acceptInvitation, expected: { ...unlessBlocked, owner: 400 }, ask: invited },
   { endpoint: invitations.readInvitation, expected: { ...toAll(200), blocked: 404, blocker: 404 }, ask: invited },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
-  { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
+  { endpoint: accounts.signIn, expected: toAll(404), ask: wrongFor },
   { endpoint: askForWork, expected: toAll(200) },
   { endpoint: accounts.readSession, expected: toAll(200) },
-  { endpoint: accounts.confirmSession, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.confirmSession, expected: refusedMember, ask: wrongFor },
   { endpoint: accounts.signOut, expected: toAll(200) },
   { endpoint: accounts.requestPasswordReset, expected: toAll(200), ask: () => ({ body: { email: 'x@example.org' } }) },
   {
@@ -138,14 +144,12 @@ export const accountAccess: AccessRow[] = [
   },
   { endpoint: confirmation.confirmByLink, expected: toAll(410), ask: () => ({ body: { token: 'made-up' } }) },
   { endpoint: recovery.readRecoveryCodes, expected: ownThings },
-  { endpoint: recovery.makeRecoveryCodes, expected: refusedMember, ask: () => wrong },
+  { endpoint: recovery.makeRecoveryCodes, expected: refusedMember, ask: wrongFor },
   {
     endpoint: recovery.useRecoveryCode,
     expected: toAll(403),
-    async ask({ app }) {
-      // Everyone here has the same address, from which only thirty attempts are allowed.
-      await app.db.deleteFrom('sign_in_attempts').execute();
-      return { body: { ...wrong.body, code: 'made-up' } };
+    async ask(world) {
+      return { body: { ...(await wrongFor(world)).body, code: 'made-up' } };
     },
   },
   { endpoint: vouching.readTrustedFriends, expected: ownThings },
@@ -164,10 +168,10 @@ export const accountAccess: AccessRow[] = [
   { endpoint: vouching.readVouching, expected: theTrusted, ask: asksFriend },
   { endpoint: vouching.makeVouchCode, expected: theTrusted, ask: asksFriend },
   { endpoint: twoStep.readWaysIn, expected: ownThings },
-  { endpoint: twoStep.beginTwoStep, expected: refusedMember, ask: () => wrong },
+  { endpoint: twoStep.beginTwoStep, expected: refusedMember, ask: wrongFor },
   // There is nothing to confirm.
   { endpoint: twoStep.confirmTwoStep, expected: nothingOfOnesOwn, ask: () => ({ body: { code: '123456' } }) },
-  { endpoint: twoStep.endTwoStep, expected: refusedMember, ask: () => wrong },
+  { endpoint: twoStep.endTwoStep, expected: refusedMember, ask: wrongFor },
   {
     endpoint: twoStep.takeSecondStep,
     expected: toAll(410),
@@ -177,7 +181,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: passkeys.signInByPasskey, expected: toAll(403), ask: () => ({ body: { passkey: madeUp } }) },
   { endpoint: passkeys.listPasskeys, expected: ownThings },
   { endpoint: passkeys.askToConfirm, expected: ownThings },
-  { endpoint: passkeys.beginPasskey, expected: refusedMember, ask: () => wrong },
+  { endpoint: passkeys.beginPasskey, expected: refusedMember, ask: wrongFor },
   {
     endpoint: passkeys.addPasskey,
     expected: refusedMember,
@@ -207,9 +211,9 @@ export const accountAccess: AccessRow[] = [
     expected: ownThings,
     ask: () => ({ body: { browserLanguage: 'de', timeZone: 'Europe/Berlin' } }),
   },
-  { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
-  { endpoint: accounts.removePassword, expected: refusedMember, ask: () => wrong },
-  { endpoint: accounts.deleteAccount, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.changePassword, expected: refusedMember, ask: wrongFor },
+  { endpoint: accounts.removePassword, expected: refusedMember, ask: wrongFor },
+  { endpoint: accounts.deleteAccount, expected: refusedMember, ask: wrongFor },
   { endpoint: accounts.listSessions, expected: ownThings },
   {
     endpoint: accounts.endSession,

@@ -32,7 +32,7 @@ const writes = accessRows.filter(
 /** Sessions end here; servers go on with jobs; a wrong password is counted, and a page that was fetched is kept for all. */
 const othersWrite = [
   ...['sessions', 'sign_in_attempts', 'link_cards'],
-  ...['presence_servers', 'pending_notifications', 'job_turns', 'site_figures'],
+  ...['presence_servers', 'pending_notifications', 'job_turns', 'site_days', 'site_figures'],
 ];
 
 /** A digest of the rows of each table. */
