@@ -15,7 +15,7 @@ test('a login on another device is told in the app and by mail, and somebody els
   await member.page.goto('/notifications');
   await member.page
     .getByRole('main')
-    .getByText(/New login to your account/)
+    .getByText(/New login with your account/)
     .click();
   await expect(member.page).toHaveURL('/settings/security');
   const history = member.page.getByRole('region', { name: 'Login history' });

@@ -21,7 +21,7 @@ import { PostStep } from '../welcome/post-step.tsx';
 import { pathOfStep, type WelcomeStep, welcomeSteps } from '../welcome/welcome-steps.ts';
 
 const leads: Record<WelcomeStep, string> = {
-  photo: t`So that people recognise you.`,
+  photo: t`So that people recognize you.`,
   people: t`Friends see each other’s posts.`,
   groups: t`People talk there about what they share.`,
   post: t`Say hello. You can change every word.`,

@@ -180,7 +180,7 @@ const shownKinds = {
   },
   new_sign_in: {
     icon: Flag,
-    sentence: () => t`New login to your account. Was it you?`,
+    sentence: () => t`New login with your account. Was it you?`,
   },
 } satisfies Record<NotificationType, ShownKind>;
 

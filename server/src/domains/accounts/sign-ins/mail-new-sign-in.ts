@@ -38,7 +38,7 @@ export async function mailNewSignIn(deps: Deps, trx: Database, signIn: Noted, to
 
 function noticeWords(say: Say, { site, facts, link }: { site: string; facts: string[]; link: string }) {
   return {
-    subject: say('New login to your {site} account', { site }),
+    subject: say('New login with your {site} account', { site }),
     parts: [
       say('Someone logged in to your {site} account on a device that wasn’t used before:', { site }),
       ...facts,

@@ -257,7 +257,7 @@ const kinds = {
   new_sign_in: {
     target: 'member',
     names: 'nobody',
-    sentence: (say) => say('New login to your account. Was it you?'),
+    sentence: (say) => say('New login with your account. Was it you?'),
   },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
