@@ -7,11 +7,12 @@ import { messageOf } from '../../lib/api/api-error.ts';
 
 const callRead = request<typeof readWelcome>('GET', '/api/welcome');
 const callSave = request<typeof saveWelcome>('PUT', '/api/welcome');
+const welcomeKey = ['welcome'] as const;
 
 /** Read again whenever it is shown: the steps can be taken anywhere. */
 export function useWelcomeSteps() {
   return useQuery({
-    queryKey: ['welcome'],
+    queryKey: welcomeKey,
     queryFn: async ({ signal }) => (await callRead({ signal })).steps,
     staleTime: 0,
   });

@@ -18,7 +18,7 @@ export function PostStep({ onPosted }: { onPosted: () => void }) {
   };
   return (
     <div className="flex flex-col items-center gap-5 py-4">
-      <p className="max-w-md rounded-lg bg-sunken px-4 py-3 text-lg">{ready}</p>
+      <p className="w-full max-w-md break-words rounded-lg bg-sunken px-4 py-3 text-center text-lg">{ready}</p>
       <Button onPointerEnter={fetchCreatePostDialog} onClick={() => setOpen(true)}>
         {t`Write your first post`}
       </Button>

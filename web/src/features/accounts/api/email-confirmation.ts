@@ -5,6 +5,7 @@ import { request } from '../../../lib/api/api-client.ts';
 import { sessionKey } from '../../../lib/cache/query-client.ts';
 import { onLive, onResync } from '../../../lib/live/live.ts';
 import { patchMember } from '../public/member.ts';
+import { accountKeys } from './account-keys.ts';
 import { settingsQuery } from './settings.ts';
 
 const read = request<typeof contract.readEmailConfirmation>('GET', '/api/settings/email-confirmation');
@@ -13,7 +14,7 @@ const byCode = request<typeof contract.confirmByCode>('POST', '/api/settings/ema
 const byLink = request<typeof contract.confirmByLink>('POST', '/api/email-confirmations');
 
 export const confirmationQuery = queryOptions({
-  queryKey: ['email-confirmation'] as const,
+  queryKey: accountKeys.emailConfirmation,
   queryFn: ({ signal }) => read({ signal }),
   staleTime: 0,
 });

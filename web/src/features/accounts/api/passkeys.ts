@@ -3,6 +3,7 @@ import type { PasskeyAnswer, Proof } from '@hearth/contract/accounts/proof';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
+import { accountKeys } from './account-keys.ts';
 import { waysInQuery } from './ways-in.ts';
 
 const list = request<typeof contract.listPasskeys>('GET', '/api/settings/passkeys');
@@ -13,7 +14,7 @@ const rename = request<typeof contract.renamePasskey>('PATCH', '/api/settings/pa
 const remove = request<typeof contract.removePasskey>('DELETE', '/api/settings/passkeys/:passkeyId');
 
 const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'] as const,
+  queryKey: accountKeys.passkeys,
   queryFn: ({ signal }) => list({ signal }),
   staleTime: 0,
 });
