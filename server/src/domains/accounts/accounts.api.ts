@@ -29,6 +29,7 @@ export { hashRecoveryCode, newRecoveryCode } from './recovery/recovery-code.ts';
 export { isLimitedAt, narrowedBy, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 export { beginAttempt } from './throttle-sign-in.ts';
+export { deleteTwoStep, twoStepOf } from './two-step/two-step.queries.ts';
 
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */
 export type MakeMember = (trx: Database, afterCommit: AfterCommit) => Promise<string>;

@@ -12,6 +12,7 @@ import {
   accountAt,
   beginAttempt,
   contactOf,
+  deleteTwoStep,
   hashRecoveryCode,
   languageOf,
   makeResetLink,
@@ -71,6 +72,8 @@ export async function openAccount(
     const opened = request.opened_at ?? now;
     const from = opensAt(opened);
     if (now >= from) {
+      // Who has lost the app, too, could not use the new password.
+      await deleteTwoStep(trx, ownerId);
       const link = await makeResetLink({ db: trx, clock, publicUrl }, ownerId);
       await endRequest(deps, trx, ownerId, afterCommit);
       return { opensAt: from.toISOString(), link };

@@ -53,6 +53,21 @@ describe('two-step verification', () => {
     expect((await client.call(readWaysIn)).ok.appSince).toBe(app.clock.now().toISOString());
   });
 
+  it('is ended by the operator for a member who has lost the app', async () => {
+    const member = await newMember(app);
+    const end = (...typed: string[]) => runCommand(app, ['accounts', 'end-two-step', ...typed]);
+    await expect(end(member.email)).rejects.toThrow('no two-step verification');
+    await turnOnTwoStep(app, member);
+    await ticketOf(member);
+    await expect(end('nobody@example.org')).rejects.toThrow('No account');
+    await expect(end()).rejects.toThrow('Please give');
+    await end(member.email);
+    const body = { identifier: member.email, password: member.password };
+    expect((await app.visitor().call(signIn, { body, headers: elsewhere() })).ok.state).toBe('done');
+    const rows = await app.db.selectFrom('operator_actions').select('command').execute();
+    expect(rows.map(({ command }) => command)).toContain('accounts end-two-step');
+  });
+
   it('keeps its key where nobody reads it again, encrypted in the database', async () => {
     const member = await newMember(app);
     const { key } = await turnOnTwoStep(app, member);
