@@ -76,7 +76,15 @@ export function SignInForm({ place, submitText, busyText }: Props) {
       <PasswordField ref={password} name="password" label={t`Password`} autoComplete="current-password" required />
       {place === 'login' && <RememberMe ref={remember} />}
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
-      <Button type={ready ? 'submit' : 'button'} size="lg" block busy={busy} {...(busyText && { busyText })}>
+      <Button
+        type={ready ? 'submit' : 'button'}
+        // Not `disabled`, which would change its look for a moment.
+        aria-disabled={!ready || undefined}
+        size="lg"
+        block
+        busy={busy}
+        {...(busyText && { busyText })}
+      >
         {submitText}
       </Button>
       {(place === 'login' ? ready : asked) && (
