@@ -24,7 +24,9 @@ const codeIn = (mail: string) => /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0]
 const pathIn = (mail: string) => /\/confirm-email\/[\w-]+/.exec(mail)?.[0] ?? '';
 const barOf = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 
-test('somebody who mistyped their address changes it and confirms the right one by its code', async ({ browser }) => {
+test('somebody who mistyped their address changes it and confirms the right one by its code @long', async ({
+  browser,
+}) => {
   const ada = await joinSite(browser, own.site, 'Ada');
   const { page } = ada;
   await page.goto('/home');
@@ -56,7 +58,9 @@ test('somebody who mistyped their address changes it and confirms the right one 
   await ada.context.close();
 });
 
-test('the link works signed out on another device, once, and the first device hears of it', async ({ browser }) => {
+test('the link works signed out on another device, once, and the first device hears of it @long', async ({
+  browser,
+}) => {
   const ben = await joinSite(browser, own.site, 'Ben');
   await ben.page.goto('/home');
   await expect(barOf(ben.page)).toBeVisible();
@@ -81,7 +85,7 @@ test('the link works signed out on another device, once, and the first device he
   await ben.context.close();
 });
 
-test('a new address in the settings waits until it is confirmed', async ({ browser }) => {
+test('a new address in the settings waits until it is confirmed @long', async ({ browser }) => {
   const cleo = await joinSite(browser, own.site, 'Cleo');
   const { page } = cleo;
   await page.goto(pathIn(await newestTo(cleo.email)));
@@ -103,7 +107,7 @@ test('a new address in the settings waits until it is confirmed', async ({ brows
   await cleo.context.close();
 });
 
-test('the console says whether addresses are confirmed, and lets the people who run the site turn it off', async () => {
+test('the console says whether addresses are confirmed, and lets the people who run the site turn it off @long', async () => {
   const { page } = own.owner;
   await page.goto('/operator/mail');
   await expect(page.getByText('New members confirm their email address.')).toBeVisible();
@@ -115,7 +119,7 @@ test('the console says whether addresses are confirmed, and lets the people who 
   await expect(page.getByText(/New members don’t confirm their email address/)).toBeVisible();
 });
 
-test('a pasted list of addresses is invited, each by one e-mail', async ({ browser }) => {
+test('a pasted list of addresses is invited, each by one e-mail @long', async ({ browser }) => {
   const dora = await joinSite(browser, own.site, 'Dora');
   const { page } = dora;
   await page.goto('/friends?invite=people');

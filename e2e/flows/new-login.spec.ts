@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { signIn } from '../fixtures/sign-up.ts';
 
-test('a login on another device is told in the app and by mail, and somebody else is shut out', async ({
+test('a login on another device is told in the app and by mail, and somebody else is shut out @long', async ({
   page,
   newMember,
   mailTo,

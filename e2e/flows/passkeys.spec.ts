@@ -41,7 +41,7 @@ async function signUp(context: BrowserContext, name: string): Promise<string> {
   return email;
 }
 
-test('a passkey is added, logs in alone, stands for the password, and is refused as a copy', async ({
+test('a passkey is added, logs in alone, stands for the password, and is refused as a copy @long', async ({
   browser,
 }, info) => {
   const context = await browser.newContext({ baseURL: named() });

@@ -1,7 +1,7 @@
 import { befriend } from '../fixtures/befriend.ts';
 import { expect, openListening, test } from '../fixtures/hearth.ts';
 
-test('what a member chooses about who reaches them holds at once, for others and on both tabs', async ({
+test('what a member chooses about who reaches them holds at once, for others and on both tabs @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada' });

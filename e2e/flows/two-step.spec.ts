@@ -38,7 +38,7 @@ async function turnOn({ page, password }: Member) {
   return { code, recovery };
 }
 
-test('two-step verification asks for the app after the password, takes a recovery code, and can be turned off', async ({
+test('two-step verification asks for the app after the password, takes a recovery code, and can be turned off @long', async ({
   page,
   newMember,
 }) => {

@@ -1,7 +1,7 @@
 import { befriend } from '../fixtures/befriend.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
-test('two of three trusted friends let a member in again, who can stop it meanwhile', async ({
+test('two of three trusted friends let a member in again, who can stop it meanwhile @long', async ({
   newMember,
   browser,
 }) => {

@@ -110,7 +110,7 @@ test('home offers the first steps until they are done or hidden @everywhere', as
   await expect(steps).toBeHidden();
 });
 
-test('who comes back a third time on an iPhone reads how to install the app', async ({ browser, newMember }) => {
+test('who comes back a third time on an iPhone reads how to install the app @long', async ({ browser, newMember }) => {
   const ada = await newMember();
   for (const content of ['One', 'Two', 'Three', 'Four']) await writePost(ada, { content });
   const baseURL = process.env.HEARTH_URL ?? '';
