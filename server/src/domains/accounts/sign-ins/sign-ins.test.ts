@@ -107,7 +107,7 @@ describe('a login on a device that was not used before', () => {
     expect(await linesOf(member)).toHaveLength(1);
     const mails = await mailsTo(member.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toMatch(/Firefox on Linux\n.+\nnetwork 203\.0\.113\.x/);
+    expect(mails[0]?.body).toMatch(/Firefox on Linux\n\n.+\n\nnetwork 203\.0\.113\.x/);
     expect(mails[0]?.body).toContain('https://hearth.example/not-me#token=');
     await enter(member, member.password, client);
     expect(await mailsTo(member.email)).toHaveLength(1);
