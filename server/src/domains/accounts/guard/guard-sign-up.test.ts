@@ -25,10 +25,15 @@ async function solved(): Promise<string> {
 }
 const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
 const accounts = async () => (await app.db.selectFrom('accounts').select('id').execute()).length;
-const useUpFreeOnes = () => Promise.all(Array.from({ length: freeSignUps }, () => join()));
+/** One after another: each has a password to hash, and a busy machine would refuse some. */
+async function useUpFreeOnes(): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < freeSignUps) statuses.push((await join()).status);
+  return statuses;
+}
 
 it('asks a network for nothing at first, then for work, and lets in who has done it', async () => {
-  expect((await useUpFreeOnes()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await useUpFreeOnes()).toEqual([200, 200, 200]);
   expect((await join()).code).toBe('work_needed');
   const work = await solved();
   expect((await join({ work })).status).toBe(200);
