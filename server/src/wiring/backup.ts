@@ -23,7 +23,7 @@ import { archiveOfTheLog, scheduledBackup, scheduledBackupName, watchFor } from 
 import { connectTo, openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
-export const dataFiles = ['push-keys.json', 'two-step-key', 'demo.json'];
+export const dataFiles = ['push-keys.json', 'mail-key', 'two-step-key', 'demo.json'];
 
 const references: FileReferences = { all: storedFiles, among: storedFilesAmong };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readEmailConfirmation } from '@hearth/contract/accounts/email-confirmation';
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
@@ -12,6 +13,7 @@ import * as groups from '@hearth/contract/groups/endpoints';
 import { listInvitations, readInvitation } from '@hearth/contract/invitations/endpoints';
 import { listOwnDecisions, listOwnReports } from '@hearth/contract/moderation/own';
 import * as notifications from '@hearth/contract/notifications/endpoints';
+import { readMailSettings } from '@hearth/contract/notifications/mail';
 import * as push from '@hearth/contract/notifications/push';
 import * as albums from '@hearth/contract/posts/albums';
 import * as comments from '@hearth/contract/posts/comments';
@@ -70,6 +72,7 @@ export const reads: Read[] = [
   ].map((endpoint): Read => [endpoint]),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
+  ...[readEmailConfirmation, readMailSettings].map((endpoint): Read => [endpoint]),
   [readTrustedFriends],
   [readVouching, ofFriend],
   ...[listOwnDecisions, listOwnReports, listInvitations, readHouseRules, readSite].map((endpoint): Read => [endpoint]),

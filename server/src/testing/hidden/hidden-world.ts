@@ -7,6 +7,7 @@ import { setReaction } from '@hearth/contract/posts/endpoints';
 import { vote } from '@hearth/contract/posts/polls';
 import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
+import { askTrustedFriends, chooseTrustedFriends } from '@hearth/contract/vouching/endpoints';
 import { setBadge } from '../../domains/profiles/profiles.api.ts';
 import type { TestApp } from '../app.ts';
 import { befriend, makeChatOfSeveral, write } from '../chats.ts';
@@ -58,6 +59,9 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await befriend(friend, other);
   }
 
+  const trusted = { memberIds: [viewer.id, early.id, blocker.id] };
+  await friend.client.call(chooseTrustedFriends, { body: trusted });
+  await app.visitor().call(askTrustedFriends, { body: { identifier: friend.email } });
   const invitation = (await friend.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   const post = await writePost(friend, { content: 'Everyone was here #everyone', poll: pollOf(app) });
   const optionId = post.poll?.options[0]?.id ?? '';

@@ -2,6 +2,7 @@ import type { SignInWay } from '@hearth/contract/accounts/sign-ins';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { QueueEmail } from '../../../platform/email/outbox.ts';
+import { isFullDisk } from '../../../platform/errors/full-disk.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
@@ -46,7 +47,7 @@ export async function noteRefused(
       isNew: false,
       disowningHash: null,
     });
-  });
+  }).catch(letPassFullDisk);
 }
 
 /** The member learns of one from a browser that is not known, unless it is the first of all. */
@@ -64,7 +65,12 @@ export async function noteEntered(deps: NoteDeps, attempt: Attempt, from: From):
     if (!isNew) return;
     await mailNewSignIn(deps, trx, signIn, token);
     await events.emit(trx, newSignIn, { memberId: accountId, signInId: signIn.id }, afterCommit);
-  });
+  }).catch(letPassFullDisk);
+}
+
+/** Members can sign in while the disk is full; then there is no line of it. */
+function letPassFullDisk(error: unknown): void {
+  if (!isFullDisk(error)) throw error;
 }
 
 function shownOf({ userAgent, address }: From): { userAgent: string; network: string } {
