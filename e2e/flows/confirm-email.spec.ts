@@ -4,7 +4,7 @@ import { joinSite, startMailingSite } from '../fixtures/own-site.ts';
 test.describe.configure({ mode: 'serial' });
 let own: Awaited<ReturnType<typeof startMailingSite>>;
 test.beforeAll(async ({ browser }) => {
-  own = await startMailingSite(browser);
+  own = await startMailingSite(browser, { confirms: true });
 });
 test.afterAll(() => own.stop());
 

@@ -131,6 +131,8 @@ it('closes and reopens a group, and hands over one that nobody leads', async () 
 
 it('answers those who ask to join, and ends invitations', async () => {
   await operator('site', 'set', 'joining', 'approval');
+  const waiting = () => app.db.selectFrom('handed_over_events').selectAll().execute();
+  await expect.poll(async () => (await waiting()).length).toBe(0);
   const ask = async () => {
     let body = signUpBody();
     // Until the server knows the setting, it takes everybody at once.
