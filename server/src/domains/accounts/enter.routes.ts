@@ -7,7 +7,6 @@ import { requestLanguage, setLanguageCookie } from '../../platform/http/request-
 import { type Session, setSessionCookie } from '../../platform/http/session.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { type ConfirmingEmail, confirmsNow } from './confirmation/begin-confirmation.ts';
-import { isUnconfirmed } from './confirmation/confirmations.queries.ts';
 import { updateBrowser } from './locale.queries.ts';
 import { describeOwnAccount } from './locale.ts';
 import { deviceDays, rememberDevice } from './remember-device.ts';
@@ -61,10 +60,6 @@ export async function describeMember(
   { db, members, confirming }: Pick<EnterDeps, 'db' | 'members' | 'confirming'>,
   memberId: string,
 ): Promise<SessionMember> {
-  const [described, own, unconfirmed] = await Promise.all([
-    members.describe(db, memberId),
-    describeOwnAccount(db, memberId),
-    confirmsNow(confirming) && isUnconfirmed(db, memberId),
-  ]);
-  return { ...described, ...own, unconfirmed };
+  const [described, own] = await Promise.all([members.describe(db, memberId), describeOwnAccount(db, memberId)]);
+  return { ...described, ...own, unconfirmed: own.unconfirmed && confirmsNow(confirming) };
 }

@@ -8,10 +8,11 @@ export type LocaleRow = {
   browser_language: string | null;
   time_zone: string | null;
   welcome: WelcomeState | null;
+  unconfirmed: boolean;
 };
 
 const locale = statement<LocaleRow, [accountId: string]>(
-  'select language, browser_language, time_zone, welcome from accounts where id = $1',
+  'select language, browser_language, time_zone, welcome, unconfirmed from accounts where id = $1',
 );
 
 export async function localeRow(db: Database, accountId: string): Promise<LocaleRow | undefined> {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type LocaleRow, localeRow } from './locale.queries.ts';
 
 export type Locale = { language: Language | null; timeZone: string | null };
-export type Described = Locale & { welcome: WelcomeState | null };
+export type Described = Locale & { welcome: WelcomeState | null; unconfirmed: boolean };
 
 export async function readLocale(db: Database, accountId: string): Promise<Locale> {
   return toLocale(await localeRow(db, accountId));
@@ -17,7 +17,7 @@ function toLocale(row: LocaleRow | undefined): Locale {
 /** What the account adds to the description of its signed-in member, by one statement. */
 export async function describeOwnAccount(db: Database, accountId: string): Promise<Described> {
   const row = await localeRow(db, accountId);
-  return { ...toLocale(row), welcome: row?.welcome ?? null };
+  return { ...toLocale(row), welcome: row?.welcome ?? null, unconfirmed: row?.unconfirmed ?? false };
 }
 
 /** In which language mails and push messages are written to a member. */

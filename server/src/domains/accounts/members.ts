@@ -20,16 +20,13 @@ export type NewMember = {
  */
 export type MemberProfiles = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(
-    db: Database,
-    id: string,
-  ): Promise<Omit<SessionMember, keyof Described | 'siteRole' | 'suspended' | 'unconfirmed'>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Described | 'siteRole' | 'suspended'>>;
   rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
 };
 
 export type Members = Omit<MemberProfiles, 'describe'> & {
-  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Described | 'unconfirmed'>>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Described>>;
   /** Fails if the site cannot do without the member. */
   assertMayLeave(trx: Database, id: string): Promise<void>;
 };

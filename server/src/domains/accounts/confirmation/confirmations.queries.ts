@@ -69,9 +69,6 @@ export async function deleteOldConfirmations(db: Database, before: Date): Promis
   await deleteOld(db, before);
 }
 
-const unconfirmed = statement<{ unconfirmed: boolean }, [id: string]>(
-  'select unconfirmed from accounts where id = $1 and unconfirmed',
-);
 const unsure = statement<{ id: string }, [id: string]>(
   'select id from accounts where id = $1 and (unconfirmed or bounced)',
 );
@@ -82,10 +79,6 @@ const anyUnconfirmed = statement<{ found: boolean }, []>(
   'select exists (select from accounts where unconfirmed) as found',
 );
 const confirmAll = statement<never, []>('update accounts set unconfirmed = false where unconfirmed');
-
-export async function isUnconfirmed(db: Database, accountId: string): Promise<boolean> {
-  return (await unconfirmed(db, accountId)).length > 0;
-}
 
 /** Nobody has confirmed it, or its mail server refused it since. */
 export async function isUnsure(db: Database, accountId: string): Promise<boolean> {
