@@ -1,5 +1,5 @@
 import { displayNameOf } from '@hearth/contract/accounts/display-name';
-import { waitingRequests } from '../domains/accounts/accounts.api.ts';
+import { lockJoinRequest, waitingRequests } from '../domains/accounts/accounts.api.ts';
 import { endInvitationsBelow } from '../domains/invitations/invitations.api.ts';
 import { joinAnswerOrdered } from '../domains/operators/operators.api.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -17,13 +17,10 @@ type Answer = { decision: 'approve' } | { decision: 'decline'; reason: string };
 
 async function answer(deps: OperatorDeps, id: string | undefined, given: Answer): Promise<string> {
   const requestId = readId(id, 'request');
-  const waiting = await waitingRequests(deps.db, undefined, shown);
-  if (!waiting.some(({ prepared }) => prepared.account.id === requestId))
-    throw new CommandError(say('Nobody waits there for an answer.'));
-  const { emit } = acting(deps);
-  await inTransaction(deps.db, (trx, afterCommit) =>
-    emit(trx, joinAnswerOrdered, { requestId, answer: given }, afterCommit),
-  );
+  await inTransaction(deps.db, async (trx, afterCommit) => {
+    if (!(await lockJoinRequest(trx, requestId))) throw new CommandError(say('Nobody waits there for an answer.'));
+    await acting(deps).emit(trx, joinAnswerOrdered, { requestId, answer: given }, afterCommit);
+  });
   return say('Answered within a second, or as soon as the server runs.');
 }
 
