@@ -1,9 +1,9 @@
-import type { confirmSession } from '@hearth/contract/accounts/endpoints';
 import type { Proof } from '@hearth/contract/accounts/proof';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type * as contract from '@hearth/contract/vouching/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/api-client.ts';
+import { confirmSession } from '../accounts/public/confirm-session.ts';
 
 const read = request<typeof contract.readTrustedFriends>('GET', '/api/settings/trusted-friends');
 const choose = request<typeof contract.chooseTrustedFriends>('PUT', '/api/settings/trusted-friends');
@@ -12,7 +12,6 @@ const ask = request<typeof contract.askTrustedFriends>('POST', '/api/vouching/as
 const open = request<typeof contract.openAccount>('POST', '/api/vouching/open');
 const readOne = request<typeof contract.readVouching>('GET', '/api/vouching/:memberId');
 const makeCode = request<typeof contract.makeVouchCode>('POST', '/api/vouching/:memberId/code');
-const confirm = request<typeof confirmSession>('POST', '/api/session/confirmation');
 
 const vouchingKeys = {
   own: ['vouching', 'own'],
@@ -34,7 +33,7 @@ export function useChooseTrustedFriends() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ memberIds, proof }: { memberIds: string[]; proof?: Proof }) => {
-      if (proof) await confirm({ body: proof });
+      if (proof) await confirmSession(proof);
       return choose({ body: { memberIds } });
     },
     onSuccess: (chosen) => cache.setQueryData(ownQuery.queryKey, chosen),

@@ -1,13 +1,9 @@
-import type { confirmSession } from '@hearth/contract/accounts/endpoints';
-import type { Proof } from '@hearth/contract/accounts/proof';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
-import { request } from '../../../lib/api/api-client.ts';
+import { confirmSession } from '../../accounts/public/confirm-session.ts';
 import { ProofForm } from '../../accounts/public/proof-form.tsx';
-
-const call = request<typeof confirmSession>('POST', '/api/session/confirmation');
 
 /** Answers whether the password was given. */
 type AskForPassword = () => Promise<boolean>;
@@ -44,9 +40,6 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
 }
 
 function Form({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (proof: Proof) => call({ body: proof }),
-    onSuccess: onDone,
-  });
+  const { mutate, isPending, error } = useMutation({ mutationFn: confirmSession, onSuccess: onDone });
   return <ProofForm submitText={t`Confirm`} busy={isPending} error={error} onSubmit={mutate} onCancel={onCancel} />;
 }
