@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { maxPatternLength, patternActions, patternKinds } from '@hearth/contract/rules/rules';
 import { siteRules } from '@hearth/contract/rules/site-rules';
 import { recentPublicTexts } from '../domains/posts/posts.api.ts';
@@ -7,15 +6,14 @@ import { eitherOf, say } from '../platform/process/operator-words.ts';
 import { actingOnSite } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
 import { inWords } from './in-words.ts';
+import { readTextFile } from './read-text-file.ts';
 
 const savedFromFile = siteRules
   .pick({ newcomers: true, blockedDomains: true, blockedRanges: true, limits: true, houseRules: true })
   .partial();
 
 async function readRulesFile(path: string) {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(say('{path} cannot be read.', { path }));
-  });
+  const text = await readTextFile(path);
   try {
     return savedFromFile.parse(JSON.parse(text));
   } catch {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { sitePages } from '@hearth/contract/site/rules';
 import { type SiteSettingsChange, siteSettingsChange } from '@hearth/contract/site/settings';
 import { announce, endAnnouncement, readSettings, saveSettings, setMaintenance } from '../domains/site/site.api.ts';
@@ -6,6 +5,7 @@ import { eitherOf, say } from '../platform/process/operator-words.ts';
 import { actingOnSite } from './acting.ts';
 import { type Command, CommandError } from './command.ts';
 import { inWords } from './in-words.ts';
+import { readTextFile } from './read-text-file.ts';
 
 const names = Object.keys(siteSettingsChange.shape) as (keyof SiteSettingsChange)[];
 
@@ -25,9 +25,7 @@ function readChange(name: string, typed: string): SiteSettingsChange {
 async function readValue(name: string, words: readonly string[]): Promise<string> {
   const typed = words.join(' ');
   if (!sitePages.some((page) => page === name) || typed === '') return typed;
-  return readFile(typed, 'utf8').catch(() => {
-    throw new CommandError(say('{path} cannot be read.', { path: typed }));
-  });
+  return readTextFile(typed);
 }
 
 export const siteCommands: Command[] = [
