@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { joinSite, startMailingSite } from '../fixtures/own-site.ts';
+import { codeIn, joinSite, startMailingSite } from '../fixtures/own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 let own: Awaited<ReturnType<typeof startMailingSite>>;
@@ -20,7 +20,6 @@ async function newestTo(email: string): Promise<string> {
   await expect.poll(async () => (await confirmationsTo(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
   return (await confirmationsTo(email)).at(-1) ?? '';
 }
-const codeIn = (mail: string) => /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0] ?? '';
 const pathIn = (mail: string) => /\/confirm-email\/[\w-]+/.exec(mail)?.[0] ?? '';
 const barOf = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 
