@@ -59,6 +59,9 @@ export const allSessionsEnded = domainEvent<{ sessionIds: string[] }>('accounts.
 /** From a browser in which the member had not been signed in before. */
 export const newSignIn = domainEvent<{ memberId: string; signInId: string }>('accounts.new-sign-in');
 
+/** The password, a passkey or two-step verification. */
+export const waysInChanged = domainEvent<{ memberId: string; changeId: string }>('accounts.ways-in-changed');
+
 export function endAllSessions(trx: Database, accountId: string): Promise<string[]> {
   return deleteSessionsExcept(trx, accountId, null);
 }

@@ -35,7 +35,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   passkeyQuestion: { asker: 'challenge site known' },
   passkey: { asker: 'id name createdAt lastUsedAt' },
   listSignIns: { asker: 'signIns' },
-  pastSignIn: { asker: 'id at way refused isNew device network' },
+  pastSignIn: { asker: 'id at way changed refused isNew device network' },
   'pastSignIn.device': { asker: 'browser system' },
   disownSignIn: { asker: 'resetToken' },
   listPasskeys: { asker: 'passkeys' },

@@ -802,13 +802,14 @@ export interface SignInAttempts {
 export interface SignIns {
   account_id: string;
   at: Timestamp;
+  changed: string | null;
   disowning_hash: Buffer | null;
   id: string;
   is_new: boolean;
   network: string;
   refused: boolean;
   user_agent: string;
-  way: string;
+  way: string | null;
 }
 
 export interface SignInTickets {
