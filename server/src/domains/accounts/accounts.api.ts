@@ -6,7 +6,7 @@ import { emailOf } from './identifier.ts';
 import type { StoredRequest } from './joining/join-requests.queries.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-export { accountIdsAfter, hasOtherAccounts, holdAccount, stayingAmong } from './accounts.queries.ts';
+export { accountIdsAfter, accountIdsOfHour, hasOtherAccounts, holdAccount, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
 export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';

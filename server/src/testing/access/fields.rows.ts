@@ -383,7 +383,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
   notificationSettings: { asker: 'types pushText' },
-  mailSettings: { asker: 'choice types hindrance' },
+  mailSettings: { asker: 'choice types digest hindrance' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

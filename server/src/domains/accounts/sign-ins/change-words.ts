@@ -1,6 +1,8 @@
 import type { WaysInChange } from '@hearth/contract/accounts/sign-ins';
 import type { Say } from '@hearth/words/say';
-import type { NoticeWords } from './mail-notice.ts';
+
+/** `what` ends in a colon: who it was, and when, follows. */
+export type NoticeWords = { subject: string; what: string };
 
 /** What the mail about each change says. */
 export const changeWords: Record<WaysInChange, (say: Say, site: string) => NoticeWords> = {

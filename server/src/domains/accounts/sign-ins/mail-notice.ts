@@ -8,13 +8,10 @@ import { accountById, ownsAddress } from '../accounts.queries.ts';
 import { describeDevice } from '../describe-device.ts';
 import { emailOf } from '../identifier.ts';
 import { languageOf, readLocale } from '../locale.ts';
-import { changeWords } from './change-words.ts';
+import { changeWords, type NoticeWords } from './change-words.ts';
 
 type Deps = { clock: Clock; queueEmail: QueueEmail; site(): Pick<CurrentSite, 'name'>; publicUrl: string };
 type Noted = { accountId: string; at: Date; userAgent: string; network: string };
-
-/** `what` ends in a colon: who it was, and when, follows. */
-export type NoticeWords = { subject: string; what: string };
 
 /** Tells of a login from a browser that is not known, with a link for whom it was not. */
 export function mailNewSignIn(deps: Deps, trx: Database, signIn: Noted, token: string): Promise<void> {

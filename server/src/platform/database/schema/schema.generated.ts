@@ -508,8 +508,11 @@ export interface NotificationCauses {
 
 export interface NotificationMails {
   choice: string;
+  digest: boolean | null;
+  digested_at: Timestamp | null;
   looked_until: Timestamp | null;
   mailed_at: Timestamp | null;
+  messages_until: Timestamp | null;
   types: string[] | null;
   user_id: string;
 }
