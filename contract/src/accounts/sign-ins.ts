@@ -5,10 +5,24 @@ import { activeSession } from './endpoints.ts';
 export const signInWays = ['password', 'app', 'recovery_code', 'passkey'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
+/** What was changed about the ways in. */
+export const waysInChanges = [
+  'password',
+  'password_by_code',
+  'password_removed',
+  'passkey_added',
+  'passkey_removed',
+  'two_step_on',
+  'two_step_off',
+] as const;
+export type WaysInChange = (typeof waysInChanges)[number];
+
 export const pastSignIn = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  way: z.enum(signInWays),
+  /** Of a login; null for a change of the ways in. */
+  way: z.enum(signInWays).nullable(),
+  changed: z.enum(waysInChanges).nullable(),
   /** A wrong password or code. */
   refused: z.boolean(),
   /** From a browser that had not been signed in before. */
@@ -22,7 +36,8 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: '/api/settings/sign-ins',
   access: 'member',
-  summary: 'Who signed in as the member, or tried to, newest first; at most a hundred of the last ninety days',
+  summary:
+    'Who signed in as the member, tried to, or changed the ways in, newest first; at most a hundred of the last ninety days',
   output: z.object({ signIns: z.array(pastSignIn) }),
 });
 

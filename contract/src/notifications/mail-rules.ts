@@ -1,6 +1,6 @@
 /** Rules of mail about notifications for browser and server. A file of its own, which the first screen does not need. */
 
-import { type NotificationType, notificationTypes } from './rules.ts';
+import { type NotificationKind, notificationKinds } from './rules.ts';
 
 /** How much a member gets by mail. */
 export const mailChoices = ['off', 'important', 'all'] as const;
@@ -8,7 +8,8 @@ export type MailChoice = (typeof mailChoices)[number];
 export const usualMailChoice: MailChoice = 'important';
 
 /** Somebody waits for an answer, or wrote to the member, or decided something about them. */
-const importantTypes: readonly NotificationType[] = [
+const importantTypes: readonly NotificationKind[] = [
+  'message',
   'comment',
   'reply',
   'mention',
@@ -30,8 +31,13 @@ export const mailHindrances = ['no_mail', 'no_address', 'unconfirmed', 'bounced'
 export type MailHindrance = (typeof mailHindrances)[number];
 
 /** What a choice stands for, until single types are chosen. */
-export const mailedByChoice: Record<MailChoice, readonly NotificationType[]> = {
+export const mailedByChoice: Record<MailChoice, readonly NotificationKind[]> = {
   off: [],
   important: importantTypes,
-  all: notificationTypes,
+  all: notificationKinds,
 };
+
+/** Whether the weekly mail is on, until the member chooses. */
+export function usualDigest(choice: MailChoice): boolean {
+  return choice !== 'off';
+}

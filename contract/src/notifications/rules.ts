@@ -45,6 +45,7 @@ export const notificationPages = {
   vouch_asked: 'vouching',
   account_opened: 'own_security',
   new_sign_in: 'own_security',
+  ways_in_changed: 'own_security',
 } as const satisfies Record<string, NotificationPage>;
 export type NotificationType = keyof typeof notificationPages;
 

@@ -10,6 +10,7 @@ import {
   suspensionOf,
 } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { markAllConfirmed } from '../domains/accounts/confirmation/confirmations.queries.ts';
 import { tidyConfirmations } from '../domains/accounts/confirmation/wait-for-confirmation.ts';
 import { closeAccount, finishDeletions } from '../domains/accounts/delete-account.ts';
 import { noteBounce } from '../domains/accounts/mailboxes.queries.ts';
@@ -23,6 +24,7 @@ import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import type { PrepareMember } from '../domains/site/set-up.ts';
+import { siteSettingsChanged } from '../domains/site/site.events.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { holdActors } from '../platform/database/hold-actor.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
@@ -32,6 +34,7 @@ import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { fileSecret } from '../platform/secrets/file-secret.ts';
 import { createSealing, type Sealing } from '../platform/secrets/sealing.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
+import { storedSettings } from '../platform/site/site-settings.queries.ts';
 import { mailOf } from './mail.ts';
 import type { Platform } from './platform.ts';
 
@@ -98,6 +101,10 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
     afterCommit(() => sessionsEnded(sessionIds)),
   );
+  // In the transaction of the change; who signs up at this moment is found by the job below.
+  events.on(siteSettingsChanged, async (trx) => {
+    if ((await storedSettings(trx)).settings.confirmsEmail === false) await markAllConfirmed(trx);
+  });
   erasers.push(forgetTurnsOf);
   jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock, site: platform.site.now })));
   jobs.push(repeatOnce(platform, 'finish deletions', minuteMs, () => finishDeletions(erasure)));

@@ -18,6 +18,8 @@ import { listenToPosts } from '../domains/notifications/listeners/listen-to-post
 import { listenToStories } from '../domains/notifications/listeners/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listeners/listen-to-verification.ts';
 import { listenToVouching } from '../domains/notifications/listeners/listen-to-vouching.ts';
+import { mailDigests } from '../domains/notifications/mail/mail-digests.ts';
+import { mailMessages } from '../domains/notifications/mail/mail-messages.ts';
 import { mailNotifications } from '../domains/notifications/mail/mail-notifications.ts';
 import { notificationMailRoutes } from '../domains/notifications/mail/notification-mail.routes.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
@@ -47,7 +49,7 @@ const dayMs = 24 * hourMs;
 
 export async function wireNotifications(
   platform: Platform,
-  { access, onMessage }: WiredPosts & WiredChat,
+  { access, deps: posts, onMessage }: WiredPosts & WiredChat,
 ): Promise<void> {
   const { http, config, db, clock, log, live, events, jobs, erasers } = platform;
   const vapid = await pushKeys(platform);
@@ -95,9 +97,16 @@ export async function wireNotifications(
     ...{ db, clock, access, mailKey, queueEmail: mailOf(platform) },
     ...{ site: platform.site.now, publicUrl: linkBase(config) },
   };
+  const { signal } = stopping;
+  const talking = { ...mailing, memberships: platform.caches.memberships };
+  const digesting = { ...mailing, caches: posts.caches };
   const mails = sendsMail
-    ? repeatOnce(platform, 'mail notifications', mailEveryMs, () => mailNotifications(mailing, stopping.signal))
-    : undefined;
+    ? [
+        repeatOnce(platform, 'mail notifications', mailEveryMs, () => mailNotifications(mailing, signal)),
+        repeatOnce(platform, 'mail messages', mailEveryMs, () => mailMessages(talking, signal)),
+        repeatOnce(platform, 'mail weeks', hourMs, () => mailDigests(digesting, signal)),
+      ]
+    : [];
   const tidying = repeatOnce(
     platform,
     'tidy notifications',
@@ -109,7 +118,7 @@ export async function wireNotifications(
     async stop() {
       stopping.abort();
       await tidying.stop();
-      await mails?.stop();
+      for (const mail of mails) await mail.stop();
       await birthdays.stop();
       await forgetting.stop();
       await goingOn.stop();

@@ -6,7 +6,7 @@ import { emailOf } from './identifier.ts';
 import type { StoredRequest } from './joining/join-requests.queries.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-export { accountIdsAfter, hasOtherAccounts, holdAccount, stayingAmong } from './accounts.queries.ts';
+export { accountIdsAfter, accountIdsOfHour, hasOtherAccounts, holdAccount, stayingAmong } from './accounts.queries.ts';
 export { isConfirmed } from './confirm-session.ts';
 export { countLeaving, countMembers, signUpsByDay } from './count-accounts.queries.ts';
 export { accountAt, describeAccount } from './describe-account.ts';
@@ -58,6 +58,9 @@ export const allSessionsEnded = domainEvent<{ sessionIds: string[] }>('accounts.
 
 /** From a browser in which the member had not been signed in before. */
 export const newSignIn = domainEvent<{ memberId: string; signInId: string }>('accounts.new-sign-in');
+
+/** The password, a passkey or two-step verification. */
+export const waysInChanged = domainEvent<{ memberId: string; changeId: string }>('accounts.ways-in-changed');
 
 export function endAllSessions(trx: Database, accountId: string): Promise<string[]> {
   return deleteSessionsExcept(trx, accountId, null);

@@ -202,3 +202,13 @@ const idsAfter = statement<{ id: string }, [after: string, limit: number]>(
 export async function accountIdsAfter(db: Database, after: string, limit: number): Promise<string[]> {
   return (await idsAfter(db, after, limit)).map(({ id }) => id);
 }
+
+const idsOfHour = statement<{ id: string }, [hour: number, after: string, limit: number]>(
+  `select id from accounts
+   where (get_byte(uuid_send(id), 14) * 256 + get_byte(uuid_send(id), 15)) % 168 = $1 and id > $2 order by id limit $3`,
+);
+
+/** The same for the members of one of the 168 hours of a week, over which they are spread. */
+export async function accountIdsOfHour(db: Database, hour: number, after: string, limit: number): Promise<string[]> {
+  return (await idsOfHour(db, hour, after, limit)).map(({ id }) => id);
+}

@@ -14,7 +14,7 @@ import { changePassword } from './change-password.ts';
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
-import { leave } from './enter.routes.ts';
+import { browserOf, leave } from './enter.routes.ts';
 import { updateBrowser } from './locale.queries.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
@@ -49,8 +49,8 @@ function passwordResets(app: FastifyInstance, deps: AccountsDeps): void {
     return {};
   });
 
-  route(app, contract.resetPassword, async ({ body, reply }) => {
-    await resetPassword(deps, body);
+  route(app, contract.resetPassword, async ({ body, request, reply }) => {
+    await resetPassword(deps, body, browserOf(request));
     clearSessionCookie(reply);
     return {};
   });
@@ -64,7 +64,7 @@ function recoveryCodes(app: FastifyInstance, deps: AccountsDeps): void {
   }));
 
   route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
-    await inEvenTime(() => useRecoveryCode(deps, { ...body, address: addressOf(request) }));
+    await inEvenTime(() => useRecoveryCode(deps, { ...body, ...browserOf(request) }));
     clearSessionCookie(reply);
     return {};
   });

@@ -3,11 +3,13 @@ import type { SessionsEnded } from './accounts.api.ts';
 import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from './confirm-identity.ts';
 import { assertLongEnough } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
+import { type ChangeNoteDeps, noteChange } from './sign-ins/note-change.ts';
 
-type Deps = ConfirmDeps & {
-  sessionsEnded: SessionsEnded;
-  passwordMinLength: number;
-};
+type Deps = ConfirmDeps &
+  ChangeNoteDeps & {
+    sessionsEnded: SessionsEnded;
+    passwordMinLength: number;
+  };
 type Change = Pick<ProofGiven, 'code' | 'passkey'> & { currentPassword?: string | undefined; password: string };
 
 export async function changePassword(deps: Deps, who: Confirming, change: Change): Promise<void> {
@@ -18,5 +20,6 @@ export async function changePassword(deps: Deps, who: Confirming, change: Change
   const passwordHash = await deps.passwords.hash(change.password);
   await inTransaction(deps.db, async (trx, afterCommit) => {
     await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId, passwordHash, exceptSession });
+    await noteChange(deps, trx, afterCommit, { ...who, changed: 'password' });
   });
 }

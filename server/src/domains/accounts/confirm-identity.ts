@@ -12,7 +12,7 @@ import { secondStepOf, takeAppCode } from './two-step/take-app-code.ts';
 export type ConfirmDeps = { db: Database; clock: Clock; passwords: Passwords; sealing: Sealing };
 
 /** Who asks: the member of an open session, which is the owner's own device. */
-export type Confirming = { accountId: string; sessionId: string; address: string; origin: string };
+export type Confirming = { accountId: string; sessionId: string; address: string; origin: string; userAgent: string };
 
 /** One of them; `field` names the password in an error. */
 export type ProofGiven = {

@@ -5,17 +5,23 @@ import { lockAccount, updatePasswordHash } from './accounts.queries.ts';
 import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from './confirm-identity.ts';
 import { passkeysOf } from './passkeys/passkeys.queries.ts';
 import { codesOf } from './recovery/recovery-codes.queries.ts';
+import { type ChangeNoteDeps, noteChange } from './sign-ins/note-change.ts';
 import { deleteTicketsOf } from './two-step/tickets.queries.ts';
 
 /** The account is locked, so that no passkey goes at the same moment. */
-export async function removePassword(deps: ConfirmDeps, who: Confirming, proof: ProofGiven): Promise<void> {
+export async function removePassword(
+  deps: ConfirmDeps & ChangeNoteDeps,
+  who: Confirming,
+  proof: ProofGiven,
+): Promise<void> {
   const { accountId } = who;
   await confirmIdentity(deps, who, proof);
-  await inTransaction(deps.db, async (trx) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     await lockAccount(trx, accountId);
     if (!(await hasTwoOtherWays(trx, accountId))) throw new AppError('two_ways_needed');
     await updatePasswordHash(trx, accountId, null);
     await deleteTicketsOf(trx, accountId);
+    await noteChange(deps, trx, afterCommit, { ...who, changed: 'password_removed' });
   });
 }
 

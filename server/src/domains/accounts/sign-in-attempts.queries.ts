@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { statement } from '../../platform/database/sql.ts';
+import { lowestId, newId } from '../../platform/ids.ts';
 
 export type AttemptKey = { key: Buffer; id: string };
 
@@ -32,4 +33,14 @@ export async function deleteAttemptsFrom(db: Database, key: Buffer, source: Buff
 
 export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', before).execute();
+}
+
+const gate = statement<never, [key: Buffer, id: string, at: Date]>(
+  `insert into sign_in_attempts (key, id, source, attempted_at) values ($1, $2, $1, $3)
+   on conflict (key, id) do update set attempted_at = excluded.attempted_at`,
+);
+
+/** Until the transaction ends, nobody else holds the gate of this name. */
+export async function holdGate(trx: Database, key: Buffer, at: Date): Promise<void> {
+  await gate(trx, key, lowestId, at);
 }

@@ -8,7 +8,8 @@ type Deps = Pick<AccountsDeps, 'publicUrl' | 'fixedOrigin'>;
 
 /** Of something that needs more than an open session. */
 export function whoAsks(deps: Deps, { memberId: accountId, sessionId }: Session, request: FastifyRequest): Confirming {
-  return { accountId, sessionId, address: addressOf(request), origin: originOf(deps, request) };
+  const userAgent = request.headers['user-agent'] ?? '';
+  return { accountId, sessionId, address: addressOf(request), origin: originOf(deps, request), userAgent };
 }
 
 /** The site's own address; where the operator has set none, the page's own, which is that of this server's host. */

@@ -29,6 +29,7 @@ export {
   type ReviewedComment,
   removeCommentUnasked,
 } from './comments/review-comments.ts';
+export { readCircleSince } from './feed/read-home.ts';
 export { fromHints as postFromHints } from './live/post-hints.ts';
 export { pollVoters } from './polls/votes.queries.ts';
 export {

@@ -9,7 +9,8 @@ export type EmailPart =
   | { code: string }
   /** What a person wrote; it has the direction of its own letters. */
   | { quote: string }
-  | { links: { text: string; href: string }[] };
+  /** `more` is what a person wrote, or says what it is. */
+  | { links: { text: string; href: string; more?: string }[] };
 
 /** What an e-mail says, in the recipient's language. */
 export type EmailWords = {

@@ -37,7 +37,14 @@ function asText(part: EmailPart): string {
   if ('button' in part) return part.href;
   if ('code' in part) return part.code;
   if ('quote' in part) return cut(part.quote, longestPart);
-  return part.links.map(({ text, href }) => `${cut(inOneLine(text), longestPart)}\n${href}`).join('\n\n');
+  return part.links
+    .map(({ text, href, more }) =>
+      [text, ...(more ? [more] : [])]
+        .map((line) => cut(inOneLine(line), longestPart))
+        .concat(href)
+        .join('\n'),
+    )
+    .join('\n\n');
 }
 
 const paragraph = 'margin:0 0 16px';
@@ -57,7 +64,12 @@ function asHtml(part: EmailPart): string {
     const style = 'margin:0 0 16px;padding:12px 16px;border-radius:12px';
     return `<blockquote dir="auto" ${look('sunken', style)}>${inLines(part.quote)}</blockquote>`;
   }
-  return part.links.map((link) => `<p style="${paragraph}">${linked(link, 'link')}</p>`).join('\n');
+  return part.links.map(asLink).join('\n');
+}
+
+function asLink({ more, ...link }: { href: string; text: string; more?: string }): string {
+  const said = more && `<br><span dir="auto" ${look('muted')}>${escapeHtml(cut(inOneLine(more), longestPart))}</span>`;
+  return `<p style="${paragraph}">${linked(link, 'link')}${said ?? ''}</p>`;
 }
 
 function linked({ href, text }: { href: string; text: string }, as: 'link' | 'muted'): string {

@@ -35,7 +35,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   passkeyQuestion: { asker: 'challenge site known' },
   passkey: { asker: 'id name createdAt lastUsedAt' },
   listSignIns: { asker: 'signIns' },
-  pastSignIn: { asker: 'id at way refused isNew device network' },
+  pastSignIn: { asker: 'id at way changed refused isNew device network' },
   'pastSignIn.device': { asker: 'browser system' },
   disownSignIn: { asker: 'resetToken' },
   listPasskeys: { asker: 'passkeys' },
@@ -383,7 +383,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
   notificationSettings: { asker: 'types pushText' },
-  mailSettings: { asker: 'choice types hindrance' },
+  mailSettings: { asker: 'choice types digest hindrance' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
 

@@ -36,6 +36,7 @@ const namedKinds: Record<NotificationType, { topic: Topic; label: string }> = {
   account_opened: { topic: 'account', label: t`Friends who vouched for you` },
   invitation_used: { topic: 'friends', label: t`People who come by your invitations` },
   new_sign_in: { topic: 'account', label: t`New logins` },
+  ways_in_changed: { topic: 'account', label: t`Changes to how you log in` },
 };
 
 const topics: Record<Topic, string> = {

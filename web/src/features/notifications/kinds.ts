@@ -182,6 +182,10 @@ const shownKinds = {
     icon: Flag,
     sentence: () => t`New login with your account. Was it you?`,
   },
+  ways_in_changed: {
+    icon: Flag,
+    sentence: () => t`How you log in was changed. Was it you?`,
+  },
 } satisfies Record<NotificationType, ShownKind>;
 
 export function shownKind(type: NotificationType): ShownKind {

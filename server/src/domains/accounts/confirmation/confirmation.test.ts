@@ -247,6 +247,7 @@ describe('the people who run the site', () => {
     expect((await owner.client.call(listMail, { query: {} })).ok.confirmsEmail).toBe(true);
     await owner.client.call(saveSiteSettings, { body: { confirmsEmail: false } });
     expect((await owner.client.call(listMail, { query: {} })).ok.confirmsEmail).toBe(false);
+    expect((await post(ada, 'public')).status).toBe(200);
     const ben = await newMember(app);
     expect(await mailCount(ben.email)).toBe(0);
     const site = () => ({ name: 'Hearth', confirmsEmail: false });

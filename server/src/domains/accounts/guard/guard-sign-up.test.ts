@@ -3,6 +3,7 @@ import { signIn, signUp } from '@hearth/contract/accounts/endpoints';
 import { askForWork } from '@hearth/contract/accounts/work';
 import { solveChallenge } from 'altcha-lib/v1';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lowestId } from '../../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUpBody } from '../../../testing/members.ts';
 import { freeSignUps, mostSignUps, workNeeded } from './work-needed.ts';
@@ -74,6 +75,35 @@ it('makes a handful of accounts for a program that sends hundreds of sign-ups at
   // What was refused does not count against the network.
   app.clock.advance(1_000);
   expect((await join({ work: await solved() })).status).toBe(200);
+});
+
+it('shuts nobody out for signing up at the same time as hundreds of others: they are asked for work', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => join()));
+  const codes = new Set(answers.map(({ code }) => code));
+  expect(codes).not.toContain('too_many_sign_ups');
+  expect(codes).toContain('work_needed');
+  const solutions: string[] = [];
+  while (solutions.length < 9) solutions.push(await solved());
+  const next = await Promise.all(solutions.map((work) => join({ work })));
+  expect(next.map(({ status }) => status)).toEqual(solutions.map(() => 200));
+});
+
+it('lets in no more than the rest of an hour of those who come at the same time', async () => {
+  await join();
+  const work = [await solved(), await solved(), await solved(), await solved()];
+  const rows = await app.db.selectFrom('sign_in_attempts').selectAll().where('id', '!=', lowestId).execute();
+  for (const row of rows) {
+    const copies = Array.from({ length: mostSignUps - 3 }, () => ({ ...row, id: randomUUID() }));
+    await app.db.insertInto('sign_in_attempts').values(copies).execute();
+  }
+  await app.db.updateTable('sign_up_challenges').set({ most: 2_000_000 }).execute();
+  const answers = await Promise.all(work.map((each) => join({ work: each })));
+  expect(answers.map(({ status, code }) => code ?? status).sort()).toEqual([
+    200,
+    200,
+    'too_many_sign_ups',
+    'too_many_sign_ups',
+  ]);
 });
 
 it('makes no more than so many within an hour, whatever a program computes', async () => {

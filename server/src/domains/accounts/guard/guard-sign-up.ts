@@ -3,9 +3,10 @@ import type { SignUpWork } from '@hearth/contract/accounts/work';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Payload } from 'altcha-lib/v1/types';
 import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { countAttempts, deleteAttempt, insertAttempt } from '../sign-in-attempts.queries.ts';
+import { type AttemptKey, countAttempts, deleteAttempt, holdGate, insertAttempt } from '../sign-in-attempts.queries.ts';
 import { insertWork, takeWork } from './challenges.queries.ts';
 import { freeSignUps, mostSignUps, workNeeded } from './work-needed.ts';
 
@@ -19,7 +20,7 @@ const dearer = 4;
 const site = keyOf('sign-ups of the site');
 
 /**
- * Counts a sign-up before it is made, so that no more of any number at the same time pass than of as many in a row. Fails
+ * Counts a sign-up before it is made, so that as many of any number at the same time pass as of as many in a row. Fails
  * if its network has signed up often and brings no solution. `undo`: it has come to nothing.
  */
 export async function beginSignUp(
@@ -27,25 +28,40 @@ export async function beginSignUp(
   { address, work }: { address: string; work: string },
 ): Promise<{ undo(): Promise<void> }> {
   if (!guards) return { undo: async () => undefined };
-  const now = clock.now();
   const network = networkKey(address);
-  const written = [
-    await insertAttempt(db, { key: network, source: network, at: now }),
-    await insertAttempt(db, { key: site, source: network, at: now }),
-  ];
-  const undo = async () => {
-    for (const attempt of written) await deleteAttempt(db, attempt);
+  const brought = { network, work, now: clock.now() };
+  // Most need not wait for each other to learn what they lack.
+  const [fromNetwork, brings] = [await countAttempts(db, network, hourBefore(brought.now)), readPayload(work)];
+  if (fromNetwork >= mostSignUps) throw new AppError('too_many_sign_ups');
+  if (fromNetwork >= freeSignUps && !brings) throw new AppError('work_needed');
+
+  const admitted = await inTransaction(db, (trx) => admit(trx, brought));
+  if (typeof admitted === 'string') throw new AppError(admitted);
+  return {
+    async undo() {
+      for (const attempt of admitted) await deleteAttempt(db, attempt);
+    },
   };
-  const fromNetwork = await countAttempts(db, network, hourBefore(now));
-  if (fromNetwork > mostSignUps) {
-    await undo();
-    throw new AppError('too_many_sign_ups');
+}
+
+type Brought = { network: Buffer; work: string; now: Date };
+
+/** One after the other for each network. Only who is let in counts, so that those who are refused shut nobody out. */
+async function admit(
+  trx: Database,
+  { network, work, now }: Brought,
+): Promise<AttemptKey[] | 'too_many_sign_ups' | 'work_needed'> {
+  await holdGate(trx, gateOf(network), now);
+  const fromNetwork = (await countAttempts(trx, network, hourBefore(now))) + 1;
+  if (fromNetwork > mostSignUps) return 'too_many_sign_ups';
+  if (fromNetwork > freeSignUps) {
+    const most = workNeeded({ fromNetwork, onSite: (await countAttempts(trx, site, hourBefore(now))) + 1 });
+    if (!(await isSolved(trx, work, { network, most, now }))) return 'work_needed';
   }
-  if (fromNetwork <= freeSignUps) return { undo };
-  const most = workNeeded({ fromNetwork, onSite: await countAttempts(db, site, hourBefore(now)) });
-  if (await isSolved(db, work, { network, most, now })) return { undo };
-  await undo();
-  throw new AppError('work_needed');
+  return [
+    await insertAttempt(trx, { key: network, source: network, at: now }),
+    await insertAttempt(trx, { key: site, source: network, at: now }),
+  ];
 }
 
 export async function askForWork({ db, clock }: GuardDeps, address: string): Promise<SignUpWork> {
@@ -91,6 +107,11 @@ function readPayload(work: string): Payload | undefined {
 
 function hourBefore(now: Date): Date {
   return new Date(now.getTime() - hourMs);
+}
+
+/** Not counted as a sign-up. */
+function gateOf(network: Buffer): Buffer {
+  return keyOf(`gate of ${network.toString('hex')}`);
 }
 
 function networkKey(address: string): Buffer {

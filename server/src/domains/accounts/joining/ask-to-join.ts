@@ -19,12 +19,16 @@ export async function askToJoin({ db, events }: Deps, prepared: PreparedAccount,
   });
 }
 
-/** For somebody who logs in before there is an account: only who knows the password learns the answer. */
+/**
+ * For somebody who logs in before there is an account: only who knows the password learns the answer. A password is compared
+ * in any case, as where there is an account.
+ */
 export async function answerToAsking(
   { db, passwords }: { db: Database; passwords: Passwords },
   { identifier, password }: { identifier: string; password: string },
 ): Promise<{ state: 'waiting' } | { state: 'declined'; reason: string } | null> {
   const request = await joinRequestOf(db, identifier);
-  if (!request || !(await passwords.verify(request.prepared.account.passwordHash, password))) return null;
+  const isRight = await passwords.verify(request?.prepared.account.passwordHash ?? null, password);
+  if (!request || !isRight) return null;
   return request.declined === null ? { state: 'waiting' } : { state: 'declined', reason: request.declined };
 }

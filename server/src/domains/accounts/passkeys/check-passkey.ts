@@ -9,10 +9,16 @@ import { loadWebAuthn } from './web-authn.ts';
 
 type Deps = { db: Database; clock: Clock };
 /** `accountId`: of the session in which somebody shows who they are; null at sign-in, where the passkey says it. */
-type Asked = { answer: PasskeyAnswer; accountId: string | null; origin: string };
+type Asked = {
+  answer: PasskeyAnswer;
+  accountId: string | null;
+  origin: string;
+  /** Called when a passkey of this member was refused. One that is none of theirs says nothing about them. */
+  onRefused?: (ownerId: string) => Promise<void>;
+};
 
 /** Answers whose passkey has signed. Fails if it did not, for another site, without its owner at it, or as a copy. */
-export async function checkPasskey(deps: Deps, { answer, accountId, origin }: Asked): Promise<string> {
+export async function checkPasskey(deps: Deps, { answer, accountId, origin, onRefused }: Asked): Promise<string> {
   const { db, clock } = deps;
   const { response } = answer;
   const purpose = accountId === null ? 'enter' : 'confirm';
@@ -21,9 +27,14 @@ export async function checkPasskey(deps: Deps, { answer, accountId, origin }: As
   const passkey = owner ? await passkeyOf(db, owner, answer.id) : undefined;
   if (!owner || !passkey) throw new AppError('passkey_unknown');
 
-  const counter = await signedCounter(answer, { challenge, origin, publicKey: passkey.public_key });
-  if (!(await notePasskeyUse(db, owner, passkey.id, counter, clock.now()))) throw new AppError('passkey_copied');
-  return owner;
+  try {
+    const counter = await signedCounter(answer, { challenge, origin, publicKey: passkey.public_key });
+    if (!(await notePasskeyUse(db, owner, passkey.id, counter, clock.now()))) throw new AppError('passkey_copied');
+    return owner;
+  } catch (error) {
+    if (error instanceof AppError) await onRefused?.(owner);
+    throw error;
+  }
 }
 
 type Expected = { challenge: string; origin: string; publicKey: Buffer };

@@ -8,13 +8,14 @@ import { holdAccount, lockAccount } from '../accounts.queries.ts';
 import { type ConfirmDeps, type Confirming, confirmIdentity, type ProofGiven } from '../confirm-identity.ts';
 import { emailOf } from '../identifier.ts';
 import type { Members } from '../members.ts';
+import { type ChangeNoteDeps, noteChange } from '../sign-ins/note-change.ts';
 import { askPasskey, takeQuestion } from './ask-passkey.ts';
 import { refusePasskey } from './check-passkey.ts';
 import { deletePasskey, insertPasskey, passkeysOf, updatePasskeyName } from './passkeys.queries.ts';
 import { handleOf, siteOfPasskeys } from './signed-question.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
-type Deps = ConfirmDeps & { members: Pick<Members, 'describe'> };
+type Deps = ConfirmDeps & ChangeNoteDeps & { members: Pick<Members, 'describe'> };
 type Registration = BodyOf<typeof contract.addPasskey>;
 
 const mostPasskeys = 20;
@@ -40,10 +41,11 @@ export async function beginPasskey(deps: Deps, who: Confirming, proof: ProofGive
 /** Whoever may add it has shown who they are for the question that it signs. */
 export async function addPasskey(
   deps: Deps,
-  { accountId, origin }: Confirming,
+  who: Confirming,
   { name, passkey }: Registration,
 ): Promise<contract.Passkey> {
   const { db, clock } = deps;
+  const { accountId, origin } = who;
   const { clientDataJSON } = passkey.response;
   const challenge = await takeQuestion(deps, { clientDataJSON, purpose: 'add', accountId, origin });
   const { verifyRegistrationResponse } = await loadWebAuthn();
@@ -59,11 +61,12 @@ export async function addPasskey(
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const at = clock.now();
   const id = newId(at);
-  await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx, afterCommit) => {
     if (!(await holdAccount(trx, accountId))) throw new AppError('unauthenticated');
     await assertRoom(trx, accountId);
     const added = { id, accountId, credentialId, publicKey: Buffer.from(publicKey), counter, name, at };
     if (!(await insertPasskey(trx, added))) throw new AppError('passkey_refused');
+    await noteChange(deps, trx, afterCommit, { ...who, changed: 'passkey_added' });
   });
   return { id, name, createdAt: at.toISOString(), lastUsedAt: null };
 }
@@ -84,11 +87,12 @@ export async function removePasskey(
 ): Promise<void> {
   await confirmIdentity(deps, who, proof);
   const { accountId } = who;
-  await inTransaction(deps.db, async (trx) => {
+  await inTransaction(deps.db, async (trx, afterCommit) => {
     const passwordHash = await lockAccount(trx, accountId);
     if (!(await deletePasskey(trx, accountId, passkeyId))) throw new AppError('not_found');
     const isLast = (await passkeysOf(trx, accountId)).length === 0;
     if (isLast && passwordHash === null) throw new AppError('last_way_in');
+    await noteChange(deps, trx, afterCommit, { ...who, changed: 'passkey_removed' });
   });
 }
 

@@ -84,3 +84,7 @@ export async function deletePasskey(db: Database, accountId: string, id: string)
     .execute();
   return rows.length === 1;
 }
+
+export async function deletePasskeysSince(db: Database, accountId: string, since: Date): Promise<void> {
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+}

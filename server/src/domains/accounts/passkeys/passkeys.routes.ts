@@ -2,7 +2,8 @@ import * as contract from '@hearth/contract/accounts/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { type Handle, route } from '../../../platform/http/route.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { enter } from '../enter.routes.ts';
+import { browserOf, enter } from '../enter.routes.ts';
+import { noteRefused } from '../sign-ins/note-sign-in.ts';
 import { originOf, whoAsks } from '../who-asks.routes.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { checkPasskey } from './check-passkey.ts';
@@ -16,7 +17,9 @@ export function passkeyRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   const signIn: Handle<typeof contract.signInByPasskey> = async ({ body, ...call }) => {
     const origin = originOf(deps, call.request);
-    const accountId = await checkPasskey(deps, { answer: body.passkey, accountId: null, origin });
+    const onRefused = (ownerId: string) =>
+      noteRefused(deps, { accountId: ownerId, way: 'passkey' }, browserOf(call.request));
+    const accountId = await checkPasskey(deps, { answer: body.passkey, accountId: null, origin, onRefused });
     return enter(deps, call, { accountId, remember: body.remember, way: 'passkey' });
   };
   route(app, contract.signInByPasskey, signIn, asIn);

@@ -31,3 +31,7 @@ export function codesOf(db: Database, accountId: string) {
     .orderBy('used_at', (order) => order.desc().nullsLast())
     .execute();
 }
+
+export async function deleteCodesSince(db: Database, accountId: string, since: Date): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+}

@@ -1,37 +1,31 @@
-import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../../platform/email/outbox.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
-import type { CurrentSite } from '../../../platform/site/stored-settings.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
 import type { SessionsEnded } from '../accounts.api.ts';
 import { findAccount } from '../find-account.ts';
-import { emailOf, typedIdentifier } from '../identifier.ts';
-import { languageOf } from '../locale.ts';
+import { typedIdentifier } from '../identifier.ts';
 import { assertLongEnough, type Passwords } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
+import { type ChangeNoteDeps, noteChange } from '../sign-ins/note-change.ts';
+import type { From } from '../sign-ins/note-sign-in.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { takeCode } from './recovery-codes.queries.ts';
 
-type Deps = {
+type Deps = ChangeNoteDeps & {
   db: Database;
-  clock: Clock;
   passwords: Passwords;
-  queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
-  site(): Pick<CurrentSite, 'name'>;
 };
-type Recovery = { identifier: string; code: string; password: string; address: string };
+type Recovery = From & { identifier: string; code: string; password: string };
 
 /** An unknown account is refused as a wrong code is, after the same work. Attempts are limited as at sign-in. */
 export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<void> {
-  const { db, clock, passwords, queueEmail, site } = deps;
+  const { db, clock, passwords } = deps;
   assertLongEnough(recovery.password, deps.passwordMinLength);
-  const { address } = recovery;
+  const { address, userAgent } = recovery;
   const attempt = await beginAttempt(deps, { identifier: typedIdentifier(recovery.identifier), address });
   const account = await findAccount(db, recovery.identifier);
   const passwordHash = await passwords.hash(recovery.password);
@@ -39,25 +33,8 @@ export async function useRecoveryCode(deps: Deps, recovery: Recovery): Promise<v
     const taken = await takeCode(trx, account?.id ?? nobody, hashRecoveryCode(recovery.code), clock.now());
     if (!account || !taken) throw new AppError('recovery_code_invalid');
     await replacePassword(trx, afterCommit, deps.sessionsEnded, { accountId: account.id, passwordHash });
-    const email = emailOf(account.identifier);
-    if (!email) return;
-    const language = await languageOf(trx, account.id);
-    const words = noticeWords(sayIn(language), site().name);
-    await queueEmail(trx, { to: email, causedBy: account.id, language, ...words });
+    const change = { accountId: account.id, changed: 'password_by_code', address, userAgent } as const;
+    await noteChange(deps, trx, afterCommit, change);
   });
   await attempt.succeed();
-}
-
-function noticeWords(say: Say, site: string) {
-  return {
-    subject: say('Your {site} password was changed', { site }),
-    parts: [
-      say('The password of your {site} account was changed with a recovery code, and all devices were logged out.', {
-        site,
-      }),
-      say(
-        'If it wasn’t you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make new recovery codes in Settings.',
-      ),
-    ],
-  };
 }

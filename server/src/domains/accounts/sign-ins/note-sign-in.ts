@@ -13,7 +13,7 @@ import { hasKnownDevice } from '../known-devices.queries.ts';
 import { findDevice } from '../remember-device.ts';
 import { roughNetwork } from '../rough-network.ts';
 import { hashToken, newSessionToken } from '../tokens.ts';
-import { mailNewSignIn } from './mail-new-sign-in.ts';
+import { mailNewSignIn } from './mail-notice.ts';
 import { insertSignIn } from './sign-ins.queries.ts';
 
 /** The browser that asks. */
@@ -41,6 +41,7 @@ export async function noteRefused(
     await insertSignIn(trx, {
       ...attempt,
       ...shownOf(from),
+      changed: null,
       id: newId(at),
       at,
       refused: true,
@@ -58,7 +59,7 @@ export async function noteEntered(deps: NoteDeps, attempt: Attempt, from: From):
   const known = await findDevice(deps, accountId, from.deviceToken);
   const isNew = known === undefined && (await hasKnownDevice(db, accountId, at));
   const token = newSessionToken(accountId);
-  const signIn = { ...attempt, ...shownOf(from), id: newId(at), at, refused: false, isNew };
+  const signIn = { ...attempt, ...shownOf(from), id: newId(at), at, changed: null, refused: false, isNew };
   await inTransaction(db, async (trx, afterCommit) => {
     if (!(await holdAccount(trx, accountId))) return;
     await insertSignIn(trx, { ...signIn, disowningHash: isNew ? hashToken(token) : null });
@@ -73,6 +74,9 @@ function letPassFullDisk(error: unknown): void {
   if (!isFullDisk(error)) throw error;
 }
 
-function shownOf({ userAgent, address }: From): { userAgent: string; network: string } {
+export function shownOf({ userAgent, address }: Pick<From, 'userAgent' | 'address'>): {
+  userAgent: string;
+  network: string;
+} {
   return { userAgent: userAgent.slice(0, 300), network: roughNetwork(address) };
 }

@@ -1,11 +1,12 @@
-import type { SignInWay } from '@hearth/contract/accounts/sign-ins';
+import type { SignInWay, WaysInChange } from '@hearth/contract/accounts/sign-ins';
 import type { Database } from '../../../platform/database/database.ts';
 
 export type NewSignIn = {
   accountId: string;
   id: string;
   at: Date;
-  way: SignInWay;
+  way: SignInWay | null;
+  changed: WaysInChange | null;
   refused: boolean;
   isNew: boolean;
   userAgent: string;
@@ -21,6 +22,7 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
       id: signIn.id,
       at: signIn.at,
       way: signIn.way,
+      changed: signIn.changed,
       refused: signIn.refused,
       is_new: signIn.isNew,
       user_agent: signIn.userAgent,
@@ -33,7 +35,7 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
 export function signInsOf(db: Database, accountId: string, since: Date, limit: number) {
   return db
     .selectFrom('sign_ins')
-    .select(['id', 'at', 'way', 'refused', 'is_new', 'user_agent', 'network'])
+    .select(['id', 'at', 'way', 'changed', 'refused', 'is_new', 'user_agent', 'network'])
     .where('account_id', '=', accountId)
     .where('at', '>', since)
     .orderBy('id', 'desc')
@@ -41,17 +43,22 @@ export function signInsOf(db: Database, accountId: string, since: Date, limit: n
     .execute();
 }
 
-/** Forgets the link as it is used, so that it works once. */
-export async function takeDisowning(db: Database, accountId: string, hash: Buffer, since: Date): Promise<boolean> {
+/** When it was that somebody else came or changed something. Forgets the link as it is used, so that it works once. */
+export async function takeDisowning(
+  db: Database,
+  accountId: string,
+  hash: Buffer,
+  since: Date,
+): Promise<Date | undefined> {
   const taken = await db
     .updateTable('sign_ins')
     .set({ disowning_hash: null })
     .where('account_id', '=', accountId)
     .where('disowning_hash', '=', hash)
     .where('at', '>', since)
-    .returning('id')
-    .execute();
-  return taken.length === 1;
+    .returning('at')
+    .executeTakeFirst();
+  return taken?.at;
 }
 
 /** A new password ends what the links from before could do. */

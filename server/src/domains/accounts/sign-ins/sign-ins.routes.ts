@@ -18,7 +18,8 @@ export function signInsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       signIns: rows.map((row) => ({
         id: row.id,
         at: row.at.toISOString(),
-        way: row.way as contract.SignInWay,
+        way: row.way as contract.SignInWay | null,
+        changed: row.changed as contract.WaysInChange | null,
         refused: row.refused,
         isNew: row.is_new,
         device: describeDevice(row.user_agent),

@@ -50,6 +50,21 @@ export async function takeStep(db: Database, accountId: string, sealedKey: Buffe
   return taken.length === 1;
 }
 
-export async function deleteTwoStep(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom('two_steps').where('account_id', '=', accountId).execute();
+/** False if none was on. */
+export async function deleteTwoStep(db: Database, accountId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('two_steps')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return Boolean(gone?.confirmed_at);
+}
+
+/** Of an app that was confirmed since then, or never was. */
+export async function deleteTwoStepSince(db: Database, accountId: string, since: Date): Promise<void> {
+  await db
+    .deleteFrom('two_steps')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('confirmed_at', '>=', since), eb('confirmed_at', 'is', null)]))
+    .execute();
 }

@@ -259,6 +259,11 @@ const kinds = {
     names: 'nobody',
     sentence: (say) => say('New login with your account. Was it you?'),
   },
+  ways_in_changed: {
+    target: 'member',
+    names: 'nobody',
+    sentence: (say) => say('How you log in was changed. Was it you?'),
+  },
 } as const satisfies Record<NotificationType, KindOfLine>;
 
 export function kindOf(type: NotificationType): KindOfLine {

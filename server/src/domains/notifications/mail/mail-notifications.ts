@@ -4,25 +4,18 @@ import { notificationPath } from '@hearth/contract/notifications/rules';
 import type { Language } from '@hearth/words/languages';
 import { sayIn } from '@hearth/words/say';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../../platform/email/outbox.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { unfinished } from '../../../platform/jobs/once-among-servers.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
 import { holdAccount, type Mailbox, mailboxesOf } from '../../accounts/accounts.api.ts';
 import type { PostAccessDeps } from '../../posts/posts.api.ts';
 import { describeLines } from '../lines/read-notifications.ts';
 import { notificationSentence } from '../push/push-words.ts';
+import type { MailDeps } from './mail-deps.ts';
 import { linesToMail, mailSettingsOf, membersToMail, noteLooked } from './mail-settings.queries.ts';
 import { mailedTypes } from './mail-settings.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { stopLink } from './stop-link.ts';
 
-export type MailingDeps = PostAccessDeps & {
-  clock: Clock;
-  queueEmail: QueueEmail;
-  site(): { name: string };
-  publicUrl: string;
-  mailKey: string;
-};
+export type MailingDeps = PostAccessDeps & MailDeps;
 
 const minuteMs = 60_000;
 /** So long what is new can be read on the site before it is mailed. */
@@ -62,7 +55,7 @@ async function mailMember(
   await inTransaction(deps.db, async (trx) => {
     if (!(await holdAccount(trx, memberId))) return;
     const settings = await mailSettingsOf(trx, memberId);
-    const types = new Set(mailedTypes(settings));
+    const types = new Set<string>(mailedTypes(settings));
     const choice = settings?.choice ?? usualMailChoice;
     const lines = mailbox && types.size > 0 ? await linesToMail(trx, memberId, window, linesInMail) : [];
     const wanted = lines.filter(({ type }) => types.has(type));
@@ -100,9 +93,6 @@ function mailWords({ site, publicUrl, mailKey }: MailingDeps, { memberId, langua
     language,
     subject,
     parts: [{ links }, { button: say('See all'), href: `${publicUrl}/notifications` }],
-    unsubscribe: {
-      href: `${publicUrl}/unsubscribe/${unsubscribeToken(mailKey, memberId)}`,
-      words: say('Stop emails about notifications'),
-    },
+    unsubscribe: stopLink({ publicUrl, mailKey }, say, memberId, 'notifications'),
   };
 }

@@ -1,6 +1,11 @@
 import type { MailSettings } from '@hearth/contract/notifications/mail';
-import { type MailChoice, mailedByChoice, usualMailChoice } from '@hearth/contract/notifications/mail-rules';
-import { type NotificationType, notificationTypes } from '@hearth/contract/notifications/rules';
+import {
+  type MailChoice,
+  mailedByChoice,
+  usualDigest,
+  usualMailChoice,
+} from '@hearth/contract/notifications/mail-rules';
+import { type NotificationKind, notificationKinds } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdAccount, mailHindranceOf } from '../../accounts/accounts.api.ts';
@@ -9,32 +14,38 @@ import { type MailSettingsRow, mailSettingsOf, putMailSettings } from './mail-se
 type Deps = { db: Database; sendsMail: boolean };
 type Change = {
   choice?: MailChoice | undefined;
-  types?: Partial<Record<NotificationType, boolean | undefined>> | undefined;
+  types?: Partial<Record<NotificationKind, boolean | undefined>> | undefined;
+  digest?: boolean | undefined;
 };
 
-const usual: MailSettingsRow = { choice: usualMailChoice, types: null };
+export const usualMail: MailSettingsRow = { choice: usualMailChoice, types: null, digest: null };
 
 /** In the order of the settings. */
-export function mailedTypes({ choice, types }: MailSettingsRow = usual): NotificationType[] {
+export function mailedTypes({ choice, types }: MailSettingsRow = usualMail): NotificationKind[] {
   const wanted = new Set(types ?? mailedByChoice[choice]);
-  return notificationTypes.filter((type) => wanted.has(type));
+  return notificationKinds.filter((type) => wanted.has(type));
+}
+
+export function getsDigest({ choice, digest }: MailSettingsRow = usualMail): boolean {
+  return digest ?? usualDigest(choice);
 }
 
 export async function readMailSettings({ db, sendsMail }: Deps, memberId: string): Promise<MailSettings> {
-  const [row = usual, hindrance] = await Promise.all([
+  const [row = usualMail, hindrance] = await Promise.all([
     mailSettingsOf(db, memberId),
     sendsMail ? mailHindranceOf(db, memberId) : ('no_mail' as const),
   ]);
-  return { choice: row.choice, types: mailedTypes(row), hindrance };
+  return { choice: row.choice, types: mailedTypes(row), digest: getsDigest(row), hindrance };
 }
 
 export async function saveMailSettings(deps: Deps, memberId: string, change: Change): Promise<MailSettings> {
   await inTransaction(deps.db, async (trx) => {
     await holdAccount(trx, memberId);
-    const before = (await mailSettingsOf(trx, memberId)) ?? usual;
-    const after = change.choice === undefined ? before : { choice: change.choice, types: null };
+    const before = (await mailSettingsOf(trx, memberId)) ?? usualMail;
+    const chosen = change.choice === undefined ? before : { ...before, choice: change.choice, types: null };
+    const after = change.digest === undefined ? chosen : { ...chosen, digest: change.digest };
     const types = new Set(mailedTypes(after));
-    for (const type of notificationTypes) {
+    for (const type of notificationKinds) {
       const wanted = change.types?.[type];
       if (wanted === true) types.add(type);
       if (wanted === false) types.delete(type);

@@ -4,7 +4,7 @@ import { blockMember } from '@hearth/contract/friends/endpoints';
 import { readAllNotifications } from '@hearth/contract/notifications/endpoints';
 import * as contract from '@hearth/contract/notifications/mail';
 import { mailedByChoice } from '@hearth/contract/notifications/mail-rules';
-import { notificationTypes } from '@hearth/contract/notifications/rules';
+import { type NotificationKind, notificationKinds } from '@hearth/contract/notifications/rules';
 import { deletePost } from '@hearth/contract/posts/endpoints';
 import { saveSiteSettings } from '@hearth/contract/site/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,13 +121,15 @@ describe('the choice', () => {
     expect(await settingsOf(ada)).toEqual({
       choice: 'important',
       types: [...mailedByChoice.important].sort(inOrder),
+      digest: true,
       hindrance: null,
     });
-    expect((await choose(ada, { choice: 'all' })).ok.types).toEqual(notificationTypes);
+    expect((await choose(ada, { choice: 'all' })).ok.types).toEqual(notificationKinds);
     const { ok } = await choose(ada, { types: { comment: false } });
     expect(ok).toEqual({
       choice: 'all',
-      types: notificationTypes.filter((type) => type !== 'comment'),
+      types: notificationKinds.filter((type) => type !== 'comment'),
+      digest: true,
       hindrance: null,
     });
     await comment();
@@ -225,6 +227,6 @@ it('of a member without an address, or of a site without mail, says so', async (
   expect((await settingsOf(dora)).hindrance).toBe('no_address');
 });
 
-function inOrder(a: (typeof notificationTypes)[number], b: (typeof notificationTypes)[number]): number {
-  return notificationTypes.indexOf(a) - notificationTypes.indexOf(b);
+function inOrder(a: NotificationKind, b: NotificationKind): number {
+  return notificationKinds.indexOf(a) - notificationKinds.indexOf(b);
 }

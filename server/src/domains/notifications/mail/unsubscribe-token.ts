@@ -1,24 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The mails that a member can stop, each by links of its own. */
+export type StoppableMail = 'notifications' | 'digest';
+
 const idLength = 16;
-const purpose = 'mail about notifications';
+const purposes: Record<StoppableMail, string> = { notifications: 'mail about notifications', digest: 'weekly mail' };
+const stoppable = Object.keys(purposes) as StoppableMail[];
 
 /** Whoever has the mail can stop it: nothing is stored, and the token does nothing else. */
-export function unsubscribeToken(key: string, memberId: string): string {
+export function unsubscribeToken(key: string, memberId: string, mail: StoppableMail = 'notifications'): string {
   const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, sign(key, id)]).toString('base64url');
+  return Buffer.concat([id, sign(key, id, mail)]).toString('base64url');
 }
 
 /** Undefined for a token that this site has not made. */
-export function memberOfToken(key: string, token: string): string | undefined {
+export function readUnsubscribeToken(
+  key: string,
+  token: string,
+): { memberId: string; mail: StoppableMail } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const [id, signature] = [bytes.subarray(0, idLength), bytes.subarray(idLength)];
-  const expected = sign(key, id);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+  const mail = stoppable.find((each) => {
+    const expected = sign(key, id, each);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  });
+  if (!mail) return undefined;
   const hex = id.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const memberId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return { memberId, mail };
 }
 
-function sign(key: string, id: Buffer): Buffer {
-  return createHmac('sha256', key).update(purpose).update(id).digest();
+function sign(key: string, id: Buffer, mail: StoppableMail): Buffer {
+  return createHmac('sha256', key).update(purposes[mail]).update(id).digest();
 }

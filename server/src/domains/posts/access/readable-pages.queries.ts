@@ -117,7 +117,7 @@ function profilePosts(only: string) {
     const circle = await ofCircle(db, before, count, viewerId, circleIds, after, hiddenPostIds);
     return newest([...shown, ...toIds(circle)], count);
   };
-  const ofFriends = async (db: Database, { before, count }: Page, home: Home): Promise<string[]> => {
+  const ofFriends = async (db: Database, { before, count }: Page, home: Omit<Home, 'placeIds'>): Promise<string[]> => {
     const { viewerId, friendIds, hiddenIds, firstIds, hiddenPostIds } = home;
     const notHere = new Set([...firstIds, ...hiddenIds]);
     const authorIds = friendIds.filter((id) => !notHere.has(id));
@@ -200,6 +200,8 @@ function homePosts(only: string, onProfiles = profilePosts(only).ofAll) {
 const onProfiles = profilePosts('true');
 export const feedIds = homePosts('true', onProfiles.ofAll);
 export const friendsFeedIds = onProfiles.ofFriends;
+/** Without posts that are there for everyone. */
+export const circleIds = homePosts('true', onProfiles.ofFriends);
 export const videoIds = homePosts('has_video');
 
 const ofPlace = statement<Id, [before: string, count: number, placeKind: string, placeId: string, hiddenIds: Ids]>(

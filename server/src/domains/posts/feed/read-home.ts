@@ -1,11 +1,20 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { FeedList } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
+import { millisecondsOf } from '../../../platform/ids.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { type Circle, circleOf } from '../../friends/friends.api.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
-import { feedIds, firstIds, friendsFeedIds, type Home, type Page, videoIds } from '../access/readable-pages.queries.ts';
+import {
+  circleIds,
+  feedIds,
+  firstIds,
+  friendsFeedIds,
+  type Home,
+  type Page,
+  videoIds,
+} from '../access/readable-pages.queries.ts';
 import { hydratePosts, type PostReadDeps } from '../reading/hydrate-posts.ts';
 import { type HomeChoices, homeChoicesOf, isMuted, mutesNothing } from './choices/home-choices.ts';
 import { earlierId, inOrder, type Placed } from './choices/home-order.ts';
@@ -18,11 +27,12 @@ type List = {
   firstOf: (viewerId: string, seeFirstIds: readonly string[], friendIds: readonly string[]) => readonly string[];
 };
 
-const lists: Readonly<Record<FeedList | 'videos', List>> = {
+const lists: Readonly<Record<FeedList | 'videos' | 'circle', List>> = {
   // The viewer's own posts too, so that a new one is on top.
   for_you: { idsOfPage: feedAndTags, firstOf: (viewerId, ids) => (ids.length > 0 ? [viewerId, ...ids] : []) },
   friends: { idsOfPage: friendsFeedIds, firstOf: (_, ids, friendIds) => ids.filter((id) => friendIds.includes(id)) },
   videos: { idsOfPage: videoIds, firstOf: () => [] },
+  circle: { idsOfPage: circleIds, firstOf: () => [] },
 };
 
 export async function readFeed(
@@ -35,6 +45,12 @@ export async function readFeed(
 
 export function readVideos(deps: Deps, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readHome(deps, viewerId, asked, lists.videos);
+}
+
+/** What friends wrote, and others in places that the viewer has on home, newest first, as far as home would show it. */
+export async function readCircleSince(deps: Deps, viewerId: string, since: Date, limit: number): Promise<Post[]> {
+  const { items } = await readHome(deps, viewerId, { limit }, lists.circle);
+  return items.filter(({ id, author }) => author.id !== viewerId && millisecondsOf(id) >= since.getTime());
 }
 
 async function readHome(deps: Deps, viewerId: string, asked: Asked, list: List) {

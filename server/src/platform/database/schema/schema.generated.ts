@@ -508,8 +508,11 @@ export interface NotificationCauses {
 
 export interface NotificationMails {
   choice: string;
+  digest: boolean | null;
+  digested_at: Timestamp | null;
   looked_until: Timestamp | null;
   mailed_at: Timestamp | null;
+  messages_until: Timestamp | null;
   types: string[] | null;
   user_id: string;
 }
@@ -802,13 +805,14 @@ export interface SignInAttempts {
 export interface SignIns {
   account_id: string;
   at: Timestamp;
+  changed: string | null;
   disowning_hash: Buffer | null;
   id: string;
   is_new: boolean;
   network: string;
   refused: boolean;
   user_agent: string;
-  way: string;
+  way: string | null;
 }
 
 export interface SignInTickets {

@@ -1,4 +1,4 @@
-import type { PastSignIn, SignInWay } from '@hearth/contract/accounts/sign-ins';
+import type { PastSignIn, SignInWay, WaysInChange } from '@hearth/contract/accounts/sign-ins';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -43,11 +43,22 @@ const ways: Record<SignInWay, string> = {
   passkey: t`Passkey`,
 };
 
+const changes: Record<WaysInChange, string> = {
+  password: t`Password changed`,
+  password_by_code: t`Password changed with a recovery code`,
+  password_removed: t`Password removed`,
+  passkey_added: t`Passkey added`,
+  passkey_removed: t`Passkey removed`,
+  two_step_on: t`Two-step verification turned on`,
+  two_step_off: t`Two-step verification turned off`,
+};
+
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Row({ signIn }: { signIn: PastSignIn }) {
-  const { at, way, refused, isNew, device, network } = signIn;
-  const facts = [ways[way], dayAndTime.format(new Date(at)), ...(network ? [t`network ${network}`] : [])];
+  const { at, way, changed, refused, isNew, device, network } = signIn;
+  const what = changed ? changes[changed] : way && ways[way];
+  const facts = [...(what ? [what] : []), dayAndTime.format(new Date(at)), ...(network ? [t`network ${network}`] : [])];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
@@ -58,7 +69,7 @@ function Row({ signIn }: { signIn: PastSignIn }) {
         </p>
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
       </div>
-      {isNew && <Disown />}
+      {(isNew || changed) && <Disown />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { MailSettings, readMailSettings, saveMailSettings, stopMail } from '@hearth/contract/notifications/mail';
-import { mailedByChoice } from '@hearth/contract/notifications/mail-rules';
-import type { NotificationType } from '@hearth/contract/notifications/rules';
+import { mailedByChoice, usualDigest } from '@hearth/contract/notifications/mail-rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useOptimisticSave } from '../../../components/ui/toast/use-optimistic-save.ts';
 import { request } from '../../../lib/api/api-client.ts';
@@ -26,12 +26,13 @@ export function useSaveMailSettings() {
   });
 }
 
-function applyChange(settings: MailSettings, { choice, types = {} }: MailChange): MailSettings {
+function applyChange(settings: MailSettings, { choice, types = {}, digest }: MailChange): MailSettings {
   const chosen = new Set(choice ? mailedByChoice[choice] : settings.types);
-  for (const [type, wanted] of Object.entries(types) as [NotificationType, boolean][])
+  for (const [type, wanted] of Object.entries(types) as [NotificationKind, boolean][])
     if (wanted) chosen.add(type);
     else chosen.delete(type);
-  return { ...settings, ...(choice && { choice }), types: [...chosen] };
+  const weekly = digest ?? (choice ? usualDigest(choice) : settings.digest);
+  return { ...settings, ...(choice && { choice }), types: [...chosen], digest: weekly };
 }
 
 export function useStopMail() {

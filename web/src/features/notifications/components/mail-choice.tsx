@@ -9,6 +9,7 @@ import { t } from '@lingui/core/macro';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useMailSettings, useSaveMailSettings } from '../api/mail-settings.ts';
 
@@ -66,6 +67,13 @@ export function MailChoice() {
       <p id={mailWordsId} className="text-muted text-sm">
         {hindrance ? hindranceWords[hindrance] : t`Only what you haven’t read after ten minutes, at most once an hour.`}
       </p>
+      <Switch
+        label={t`Once a week, what friends and groups wrote`}
+        aria-describedby={hindrance ? mailWordsId : undefined}
+        disabled={hindrance !== null}
+        checked={hindrance === null && settings.data.digest}
+        onChange={({ currentTarget: { checked } }) => save({ digest: checked })}
+      />
     </div>
   );
 }

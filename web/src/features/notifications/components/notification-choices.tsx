@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
 import type { MailSettings } from '@hearth/contract/notifications/mail';
-import type { NotificationKind, NotificationType } from '@hearth/contract/notifications/rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
@@ -40,7 +40,7 @@ function MailSwitch({
   labelledBy,
   settings,
   saveMail,
-}: Mailing & { kind: NotificationType; labelledBy: string }) {
+}: Mailing & { kind: NotificationKind; labelledBy: string }) {
   const off = !settings || settings.hindrance !== null;
   return (
     <Switch
@@ -82,7 +82,7 @@ function KindRow({
         );
       })}
       <td className="px-2">
-        {kind !== 'message' && <MailSwitch kind={kind} labelledBy={`${rowId} ${columns}-mail`} {...mail} />}
+        <MailSwitch kind={kind} labelledBy={`${rowId} ${columns}-mail`} {...mail} />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import type { WaysInChange } from '@hearth/contract/accounts/sign-ins';
 import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../../platform/database/database.ts';
 import type { QueueEmail } from '../../../platform/email/outbox.ts';
@@ -7,13 +8,36 @@ import { accountById, ownsAddress } from '../accounts.queries.ts';
 import { describeDevice } from '../describe-device.ts';
 import { emailOf } from '../identifier.ts';
 import { languageOf, readLocale } from '../locale.ts';
+import { changeWords, type NoticeWords } from './change-words.ts';
 
 type Deps = { clock: Clock; queueEmail: QueueEmail; site(): Pick<CurrentSite, 'name'>; publicUrl: string };
 type Noted = { accountId: string; at: Date; userAgent: string; network: string };
 
 /** Tells of a login from a browser that is not known, with a link for whom it was not. */
-export async function mailNewSignIn(deps: Deps, trx: Database, signIn: Noted, token: string): Promise<void> {
-  const { accountId, at, userAgent, network } = signIn;
+export function mailNewSignIn(deps: Deps, trx: Database, signIn: Noted, token: string): Promise<void> {
+  return mailNotice(deps, trx, signIn, token, (say, site) => ({
+    subject: say('New login with your {site} account', { site }),
+    what: say('Someone logged in to your {site} account on a device that wasn’t used before:', { site }),
+  }));
+}
+
+/** Tells of a change of the ways in, likewise. */
+export function mailChange(
+  deps: Deps,
+  trx: Database,
+  change: Noted & { changed: WaysInChange },
+  token: string,
+): Promise<void> {
+  return mailNotice(deps, trx, change, token, changeWords[change.changed]);
+}
+
+async function mailNotice(
+  deps: Deps,
+  trx: Database,
+  { accountId, at, userAgent, network }: Noted,
+  token: string,
+  words: (say: Say, site: string) => NoticeWords,
+): Promise<void> {
   const account = await accountById(trx, accountId);
   const email = account && emailOf(account.identifier);
   // An address that was only typed in gets no mail.
@@ -26,28 +50,17 @@ export async function mailNewSignIn(deps: Deps, trx: Database, signIn: Noted, to
     timeZone: timeZone ?? 'UTC',
   });
   const say = sayIn(language);
-  const facts = [
+  const { subject, what } = words(say, deps.site().name);
+  const parts = [
+    what,
     deviceIn(say, userAgent),
     `${time.format(at)}${timeZone ? '' : ' UTC'}`,
     ...(network ? [say('network {network}', { network })] : []),
+    say('If it was you, there’s nothing to do. If it wasn’t you, log out all devices and choose a new password here:'),
+    // In the fragment, which browsers do not send: it appears in no log and no referrer.
+    { button: say('It wasn’t me'), href: `${deps.publicUrl}/not-me#token=${token}` },
   ];
-  // In the fragment, which browsers do not send: it appears in no log and no referrer.
-  const words = noticeWords(say, { site: deps.site().name, facts, link: `${deps.publicUrl}/not-me#token=${token}` });
-  await deps.queueEmail(trx, { to: email, causedBy: accountId, language, ...words });
-}
-
-function noticeWords(say: Say, { site, facts, link }: { site: string; facts: string[]; link: string }) {
-  return {
-    subject: say('New login with your {site} account', { site }),
-    parts: [
-      say('Someone logged in to your {site} account on a device that wasn’t used before:', { site }),
-      ...facts,
-      say(
-        'If it was you, there’s nothing to do. If it wasn’t you, log out all devices and choose a new password here:',
-      ),
-      { button: say('It wasn’t me'), href: link },
-    ],
-  };
+  await deps.queueEmail(trx, { to: email, causedBy: accountId, language, subject, parts });
 }
 
 function deviceIn(say: Say, userAgent: string): string {
