@@ -13,6 +13,7 @@ export type ChatMember = Selectable<ChatMembers>;
 const membersOf = (chatId: string, memberIds: readonly string[]) =>
   sql<boolean>`chat_id = ${chatId} and user_id = any(${memberIds}::uuid[])`;
 
+/** Both sides of a direct chat. */
 export async function insertChatMembers(
   db: Database,
   chatId: string,
@@ -30,20 +31,22 @@ export const memberIdsOfChats = statement<{ chat_id: string; user_id: string }, 
   'select chat_id, user_id from chat_members where chat_id = any($1::text[]) order by chat_id, user_id',
 );
 
-/** Of each chat the first members and how many there are. */
+/** Of each chat the first members and how many there are; and of those who are not hidden from somebody. */
 export const facesOfChats = statement<
-  { chat_id: string; member_ids: string[]; member_count: number },
-  [chatIds: readonly string[], count: number]
+  { chat_id: string; member_ids: string[]; member_count: number; seen_ids: string[] | null; seen_count: number },
+  [chatIds: readonly string[], count: number, without: readonly string[]]
 >(
-  `select chat_id, (array_agg(user_id order by user_id))[1:$2] as member_ids, count(*)::int as member_count
+  `select chat_id, (array_agg(user_id order by user_id))[1:$2] as member_ids, count(*)::int as member_count,
+     (array_agg(user_id order by user_id) filter (where user_id <> all($3::uuid[])))[1:$2] as seen_ids,
+     (count(*) filter (where user_id <> all($3::uuid[])))::int as seen_count
    from chat_members where chat_id = any($1::text[]) group by chat_id`,
 );
 
 export const membersAfter = statement<
-  { user_id: string },
+  ChatMember,
   [chatId: string, after: string, without: readonly string[], count: number]
 >(
-  `select user_id from chat_members
+  `select * from chat_members
    where chat_id = $1 and user_id > $2 and user_id <> all($3::uuid[]) order by user_id limit $4`,
 );
 
@@ -90,7 +93,7 @@ export const moveCursor = statement<ChatMember, [memberId: string, chatId: strin
   'update chat_members set read_seq = $3, unread = $4 where user_id = $1 and chat_id = $2 returning *',
 );
 
-export type OwnChoice = { folder: ChatFolder } | { muted: boolean };
+export type OwnChoice = { folder: ChatFolder } | { muted: boolean; muted_until: Date | null };
 
 export function setOwnChoice(
   db: Database,

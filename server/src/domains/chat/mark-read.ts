@@ -9,6 +9,7 @@ import { areFriends } from '../friends/friends.api.ts';
 import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember, moveCursor } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
+import { ofActor } from './chat-topic.ts';
 import { type ChatRow, raiseSeen, touchChat } from './chats.queries.ts';
 import { type ChatDeps, findBegunChat } from './find-chat.ts';
 import { countFromOthers } from './messages.queries.ts';
@@ -32,7 +33,8 @@ export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Rea
       const states = await readChatStates(trx, moved.chat, faces, [moved.reader]);
       const seenOn = await topicOfSeen(trx, faces, memberId);
       afterCommit(() => {
-        if (seenOn) deps.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq });
+        const hints = partnerOf(faces, memberId) === null ? ofActor(memberId) : undefined;
+        if (seenOn) deps.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq }, hints);
         publishChatStates(deps.live, states, null);
       });
     });
@@ -43,12 +45,12 @@ export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Rea
 async function advanceCursor(
   trx: Database,
   { id, last_seq: lastSeq }: ChatRow,
-  { user_id: readerId, read_seq: readSeq }: ChatMember,
+  { user_id: readerId, read_seq: readSeq, several }: ChatMember,
   asked: number,
 ): Promise<{ chat: ChatRow; reader: ChatMember } | undefined> {
   const seq = Math.min(asked, lastSeq);
   if (seq <= readSeq) return undefined;
-  const unread = seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
+  const unread = several || seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
   const [[chat], [reader]] = await runInBatch(
     trx,
     raiseSeen.of(id, readerId, seq),

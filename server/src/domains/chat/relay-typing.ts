@@ -1,4 +1,5 @@
 import { chatTyping } from '@hearth/contract/chat/endpoints';
+import { chatTopic, directKind } from '@hearth/contract/chat/rules';
 import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
@@ -7,6 +8,7 @@ import { knownMember } from '../profiles/profiles.api.ts';
 import { isOpen, partnerOf } from './chat.policy.ts';
 import { chatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
+import { ofActor } from './chat-topic.ts';
 import { type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 
 type Typing = ChatAddress & { memberId: string; typing: boolean };
@@ -15,6 +17,10 @@ type Typing = ChatAddress & { memberId: string; typing: boolean };
 export async function relayTyping(deps: ChatDeps & { live: ChatLive }, typist: Typing): Promise<void> {
   const { memberId, typing, ...address } = typist;
   const chat = await findAddressedChat(deps, memberId, address);
+  if (chat.kind !== directKind) {
+    deps.live.publish(chatTopic(chat.chatId), chatTyping, { chatId: chat.chatId, memberId, typing }, ofActor(memberId));
+    return;
+  }
   const others = chat.memberIds.filter((id) => id !== memberId);
   const partnerId = partnerOf(chat, memberId);
   const [members, [relation], known] = await runInBatch(

@@ -1,7 +1,15 @@
-import type { chatChanged, chatGone, chatSeen, chatTyping, messageCarded } from '@hearth/contract/chat/endpoints';
+import type {
+  chatChanged,
+  chatGone,
+  chatMessage,
+  chatSeen,
+  chatTyping,
+  messageCarded,
+} from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
+import { memberIn } from '../accounts/public/member.ts';
 import {
   applyCard,
   applyMessage,
@@ -28,6 +36,10 @@ export function followChats(cache: QueryClient): () => void {
       }
       applyState(cache, chat);
       noticeGap(cache, chat);
+    }),
+    onLive<typeof chatMessage>('chat.message', async (told) => {
+      const { applyGroupMessage } = await import('./group-chats/apply-group-message.ts');
+      applyGroupMessage(cache, memberIn(cache)?.id, told);
     }),
     onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),

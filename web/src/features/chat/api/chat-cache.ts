@@ -47,13 +47,14 @@ export function applyState(cache: QueryClient, state: ChatState): void {
   if (known && known.version >= state.version) return;
   if (known) cache.setQueryData<Chat>(chatKey(state.id), { ...known, ...state, seenSeq: laterSeen(known, state) });
   // A live event names members only by their ids.
-  if (known && !sameMembers(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
+  if (known && !sameLooks(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
   recountUnread(cache, known, state);
   if (known) raise(cache, known, state);
   else void cache.invalidateQueries({ queryKey: chatListsKey });
 }
 
-function sameMembers({ people }: Chat, { memberIds }: ChatState): boolean {
+function sameLooks({ people, picture }: Chat, { memberIds, pictureId }: ChatState): boolean {
+  if ((picture?.id ?? null) !== pictureId) return false;
   return people.length === memberIds.length && people.every(({ id }) => memberIds.includes(id));
 }
 
