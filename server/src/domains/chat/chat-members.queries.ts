@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/database/refuse-unless.ts';
 import type { ChatMembers } from '../../platform/database/schema/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
+import { shownOf } from './chat-privacy.ts';
 
 /** What a chat is to one of its members: folder, cursor, unread, whether it is muted. */
 export type ChatMember = Selectable<ChatMembers>;
@@ -20,9 +21,13 @@ export async function insertChatMembers(
   members: readonly { id: string; folder: ChatFolder }[],
   at: Date,
 ): Promise<void> {
+  const shown = await shownOf(
+    db,
+    members.map(({ id }) => id),
+  );
   await db
     .insertInto('chat_members')
-    .values(members.map(({ id, folder }) => ({ user_id: id, chat_id: chatId, folder, last_at: at })))
+    .values(members.map(({ id, folder }) => ({ user_id: id, chat_id: chatId, folder, last_at: at, ...shown(id) })))
     .onConflict((conflict) => conflict.columns(['user_id', 'chat_id']).doNothing())
     .execute();
 }

@@ -24,7 +24,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
     unread: member.unread,
     readSeq: member.read_seq,
     // The cursors of hidden members are in these numbers.
-    seenSeq: open && !faces.someHidden ? seenByOthers(chat, member.user_id) : 0,
+    seenSeq: open && !faces.someHidden && member.shows_seen ? seenByOthers(chat, member.user_id) : 0,
     lastSeq: chat.last_seq,
     lastMessage: member.listed ? toLastMessage(chat, faces.hiddenIds) : null,
     open,

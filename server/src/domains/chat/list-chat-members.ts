@@ -15,7 +15,7 @@ export async function listChatMembers(
   memberId: string,
   { chatId, cursor, limit }: Asked,
 ): Promise<{ items: ChatMemberView[]; nextCursor: string | null }> {
-  await findBegunChat(deps, memberId, chatId);
+  const { own } = await findBegunChat(deps, memberId, chatId);
   const hidden = await hiddenIdsOf(deps.db, memberId);
   const rows = await membersAfter(deps.db, chatId, cursor ?? lowestId, hidden, limit + 1);
   const page = rows.slice(0, limit);
@@ -26,13 +26,15 @@ export async function listChatMembers(
   return {
     items: page.flatMap((row) => {
       const person = people.get(row.user_id);
-      return person ? [toMemberView(row, person)] : [];
+      return person ? [toMemberView(row, person, own.shows_seen)] : [];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.user_id ?? null) : null,
   };
 }
 
 /** Of the other member of a direct chat the cursor is told elsewhere, to whom it may be. */
-function toMemberView({ several, role, read_seq }: ChatMember, person: Person): ChatMemberView {
-  return { person, role: several ? (role as ChatRole) : null, readSeq: several ? read_seq : 0 };
+function toMemberView(row: ChatMember, person: Person, seesCursors: boolean): ChatMemberView {
+  const { several, role, read_seq, shows_seen } = row;
+  const shown = several && seesCursors && shows_seen;
+  return { person, role: several ? (role as ChatRole) : null, readSeq: shown ? read_seq : 0 };
 }

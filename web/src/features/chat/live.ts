@@ -7,6 +7,7 @@ import type {
   messageCarded,
 } from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { reachChanged } from '@hearth/contract/reach/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
 import { memberIn } from '../accounts/public/member.ts';
@@ -18,6 +19,7 @@ import {
   chatListsKey,
   directChatsWith,
   dropChat,
+  forgetEveryChat,
   noticeGap,
   refetchChatsWith,
   unreadKey,
@@ -45,6 +47,8 @@ export function followChats(cache: QueryClient): () => void {
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),
+    // Who shows nobody what they have read is shown it of nobody.
+    onLive<typeof reachChanged>('reach.changed', () => forgetEveryChat(cache)),
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (hidden) forgetPerson(cache, memberId);
       // Between friends files may be sent and seen is shown.

@@ -3,6 +3,7 @@ import { groupChatKind, maxGroupChats, mostUnread } from '@hearth/contract/chat/
 import type { Database } from '../../../platform/database/database.ts';
 import { sql, statement } from '../../../platform/database/sql.ts';
 import type { ChatMember } from '../chat-members.queries.ts';
+import { shownOf } from '../chat-privacy.ts';
 import type { ChatRow } from '../chats.queries.ts';
 
 /** Beyond so many messages nobody counts what is unread; lines are among them and do not count. */
@@ -90,7 +91,12 @@ export async function insertGroupMembers(
   members: readonly NewGroupMember[],
   { at, lastSeq, seesAbove }: { at: Date; lastSeq: number; seesAbove: number | null },
 ): Promise<void> {
+  const shown = await shownOf(
+    trx,
+    members.map(({ id }) => id),
+  );
   const rows = members.map(({ id, role }) => ({
+    ...shown(id),
     user_id: id,
     chat_id: chatId,
     folder: 'Chats',

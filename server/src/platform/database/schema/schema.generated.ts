@@ -134,6 +134,8 @@ export interface ChatMembers {
   role: Generated<string>;
   sees_from: Timestamp | null;
   several: Generated<boolean>;
+  shows_seen: Generated<boolean>;
+  shows_typing: Generated<boolean>;
   unread: Generated<number>;
   user_id: string;
 }
@@ -743,6 +745,8 @@ export interface ReachChoices {
   mentions: string;
   requests: string;
   search: string;
+  seen: Generated<boolean>;
+  typing: Generated<boolean>;
   user_id: string;
 }
 

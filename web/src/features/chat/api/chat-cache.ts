@@ -144,6 +144,10 @@ export function directChatsWith(cache: QueryClient, memberId: string): string[] 
   return chats.flatMap((chat) => (chat?.kind === directKind && chat.memberIds.includes(memberId) ? [chat.id] : []));
 }
 
+export function forgetEveryChat(cache: QueryClient): void {
+  void cache.resetQueries({ queryKey: everyChatKey });
+}
+
 /** What is not known yet may be a chat with this member. */
 export function refetchChatsWith(cache: QueryClient, memberId: string): void {
   const ids = directChatsWith(cache, memberId);
