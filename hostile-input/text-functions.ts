@@ -1,5 +1,6 @@
 import * as handleRules from '../contract/src/accounts/handle-rules.ts';
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as everyoneRules from '../contract/src/chat/everyone-rules.ts';
 import * as foldHebrewAndArabic from '../contract/src/core/fold-hebrew-and-arabic.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
 import * as linkRules from '../contract/src/links/rules.ts';
@@ -160,6 +161,7 @@ export const textModules: Record<string, TextModule> = {
       startsUnspaced: tagRules.startsUnspaced,
     },
   },
+  'contract/src/chat/everyone-rules.ts': { module: everyoneRules, functions: { ...everyoneRules } },
   'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },
   'server/src/domains/accounts/identifier.ts': { module: identifier, functions: { ...identifier } },
   'server/src/domains/accounts/recovery/recovery-code.ts': {

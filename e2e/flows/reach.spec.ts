@@ -29,6 +29,9 @@ test('what a member chooses about who reaches them holds at once, for others and
   await section.getByRole('switch', { name: 'Show when I’m active' }).click();
   await expect(bar).toContainText('No online friends');
   await expect(other.getByText('Nobody sees when you’re here, and you don’t see it of others.')).toBeVisible();
+  await section.getByRole('switch', { name: 'Show when I’m typing' }).click();
+  await section.getByRole('switch', { name: 'Show what I’ve seen' }).click();
+  await expect(other.getByText('Nobody sees how far you’ve read, and you don’t see it of others.')).toBeVisible();
   await other.close();
 
   await watching.goto(`/profile/${ada.id}?tab=friends`);

@@ -11,12 +11,31 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
+import {
+  chatColours,
+  chatFaces,
+  chatFolders,
+  chatHistories,
+  chatRoles,
+  chatsPerPage,
+  lineTypes,
+  maxMessageLength,
+  messagesPerPage,
+  muteHours,
+} from './rules.ts';
 
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
 /** Messages of a chat are numbered from 1 without holes. */
 const seq = z.int().min(0).max(2_147_483_647);
+
+/** What happened in a chat of several, by the sender; `memberIds` are those whom it happened to. */
+export const chatLine = z.object({
+  type: z.enum(lineTypes),
+  memberIds: z.array(memberId),
+  name: z.string().optional(),
+});
+export type ChatLine = z.output<typeof chatLine>;
 
 export const message = z.object({
   id: z.uuid(),
@@ -31,25 +50,62 @@ export const message = z.object({
   /** Of members of the chat only. */
   mentions: writtenMentions,
   card: linkCard.nullable(),
+  /** Not words of the sender, but what they did. */
+  line: chatLine.nullable(),
+  /** Calls for the attention of all members. */
+  everyone: z.boolean(),
+  /** Of somebody whom the reader cannot see: it has its number, and nothing else is told. */
+  hidden: z.boolean(),
 });
 export type Message = z.output<typeof message>;
+
+export const chatColour = z
+  .int()
+  .min(0)
+  .max(chatColours - 1);
+export const chatHistory = z.enum(chatHistories);
+export const chatRole = z.enum(chatRoles);
+
+const lastMessage = z
+  .object({ text: z.string(), senderId: memberId, at: z.iso.datetime(), line: chatLine.nullable() })
+  .nullable();
+
+/** What a chat of several is to all of its members. Empty for a direct chat. */
+const chatLooks = {
+  name: z.string(),
+  pictureId: mediaId.nullable(),
+  colour: chatColour,
+  /** Whether who joins reads what was written before. */
+  history: chatHistory,
+};
 
 /** A chat as one of its members sees it. Of two states the one with the higher `version` is valid. */
 export const chatState = z.object({
   id: chatId,
   /** `direct` is the chat of two members, addressed by the other one before its first message. */
   kind: z.string(),
-  /** The first few of the other members, and how many others there are. */
+  ...chatLooks,
+  /** The member's own; null in a direct chat. */
+  role: chatRole.nullable(),
+  /**
+   * The first few of the other members whom this one can see, and how many of them there are. Where nobody else is left
+   * in a chat of several, the member.
+   */
   memberIds: z.array(memberId).max(chatFaces),
   memberCount: z.int(),
+  /** Somebody whom this member cannot see is in the chat. */
+  someHidden: z.boolean(),
   folder,
   muted: z.boolean(),
+  /** Null: until the member turns it on. */
+  mutedUntil: z.iso.datetime().nullable(),
+  /** At most 100 in a chat of several. */
   unread: z.int(),
   /** How far this member has read, and how far any of the others has, as much of it as this member may know. */
   readSeq: seq,
   seenSeq: seq,
   lastSeq: seq,
-  lastMessage: z.object({ text: z.string(), senderId: memberId, at: z.iso.datetime() }).nullable(),
+  lastMessage,
   /** Files may be sent, typing and seen are shown. A direct chat is open between friends, or once it was answered. */
   open: z.boolean(),
   /** The other member of a direct chat in which nothing was written yet takes no messages from this one. */
@@ -60,7 +116,7 @@ export const chatState = z.object({
 export type ChatState = z.output<typeof chatState>;
 
 /** `people` are the members of `memberIds`, in that order. */
-export const chat = chatState.extend({ people: z.tuple([person], person) });
+export const chat = chatState.extend({ people: z.tuple([person], person), picture: mediaView.nullable() });
 export type Chat = z.output<typeof chat>;
 
 export const listChats = endpoint({
@@ -95,6 +151,10 @@ export const readChat = endpoint({
   errors: ['not_found', 'message_to_oneself'],
 });
 
+/** `role` and how far they have read: in a chat of several. */
+export const chatMember = z.object({ person, role: chatRole.nullable(), readSeq: seq });
+export type ChatMemberView = z.output<typeof chatMember>;
+
 export const listChatMembers = endpoint({
   method: 'GET',
   path: '/api/chats/:chatId/members',
@@ -102,7 +162,7 @@ export const listChatMembers = endpoint({
   summary: 'The members of a chat, oneself too, in a fixed order',
   params: oneChat,
   query: pageQuery(100, 50).extend({ cursor: memberId.optional() }),
-  output: pageOf(person),
+  output: pageOf(chatMember),
   errors: ['not_found'],
 });
 
@@ -197,7 +257,8 @@ export const muteChat = endpoint({
   access: 'member',
   summary: 'No toasts, sounds or push messages about this chat, or again',
   params: oneChat,
-  body: z.object({ muted: z.boolean() }),
+  /** Without `hours` until the member turns it on. */
+  body: z.object({ muted: z.boolean(), hours: z.literal(muteHours).optional() }),
   output: z.object({ chat: chatState }),
   errors: ['not_found'],
 });
@@ -214,6 +275,15 @@ export const hideChat = endpoint({
 
 /** On `member:{id}`: the chat changed for that member; with the message, if one was written. */
 export const chatChanged = defineLiveEvent('chat.changed', z.object({ chat: chatState, message: message.nullable() }));
+
+/**
+ * On `member:{id}` of each member who can see the sender, the same for all: a message in a chat of several. What a member
+ * has not read of it, the browser counts.
+ */
+export const chatMessage = defineLiveEvent(
+  'chat.message',
+  z.object({ message, chat: z.object({ lastSeq: seq, version: z.int(), lastMessage, ...chatLooks }) }),
+);
 
 /**
  * Another member has read up to this message. Of a direct chat on `member:{id}`, of one with more members on `chat:{id}`,

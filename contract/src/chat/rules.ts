@@ -2,9 +2,18 @@
 export const chatFolders = ['Chats', 'Spam', 'Archived'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
+/** For so long a member can mute a chat, or until they turn it on. */
+export const muteHours = [1, 8] as const;
+
+type Mute = { muted: boolean; mutedUntil: string | null };
+
+export function isMutedAt({ muted, mutedUntil }: Mute, now: number): boolean {
+  return muted && (mutedUntil === null || Date.parse(mutedUntil) > now);
+}
+
 /** A chat in Spam never calls for the member's attention. One that they muted does so only where it mentions them. */
-export function isSilent({ folder, muted }: { folder: string; muted: boolean }, mentioned: boolean): boolean {
-  return folder === 'Spam' || (muted && !mentioned);
+export function isSilent({ folder, ...mute }: Mute & { folder: string }, mentioned: boolean, now: number): boolean {
+  return folder === 'Spam' || (isMutedAt(mute, now) && !mentioned);
 }
 
 export const maxMessageLength = 5_000;
@@ -36,3 +45,40 @@ export const directKind = 'direct';
 export function chatIdOf(a: string, b: string): string {
   return a < b ? `${a}_${b}` : `${b}_${a}`;
 }
+
+/** The kind of a chat of several members, who join and leave. */
+export const groupChatKind = 'group';
+
+export const maxChatMembers = 250;
+/** How many chats of several a member can be in. */
+export const maxGroupChats = 500;
+export const maxChatName = 60;
+export const chatColours = 8;
+
+/** What who joins reads: messages from joining on, or all. */
+export const chatHistories = ['joined', 'all'] as const;
+export type ChatHistory = (typeof chatHistories)[number];
+
+export const chatRoles = ['admin', 'member'] as const;
+export type ChatRole = (typeof chatRoles)[number];
+
+/** In a chat of several no more are counted. */
+export const mostUnread = 100;
+
+/** What the log of a chat tells beside messages. */
+export const lineTypes = [
+  'created',
+  'joined',
+  'added',
+  'left',
+  'removed',
+  'renamed',
+  'picture',
+  'colour',
+  'admin',
+  'no_admin',
+  'history',
+  'disappearing',
+  'pinned',
+] as const;
+export type LineType = (typeof lineTypes)[number];

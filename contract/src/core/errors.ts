@@ -131,6 +131,9 @@ export const errorStatuses = {
   too_many_new_recipients: 429,
   messages_closed: 403,
   requests_closed: 403,
+  chat_full: 409,
+  too_many_chats: 409,
+  last_chat_admin: 409,
 
   // media
   media_kind_refused: 415,
@@ -175,6 +178,8 @@ export type ErrorParams = {
   invitations_used_up: { left: number };
   too_many_mailed_invitations: { max: number };
   too_many_groups: { max: number };
+  chat_full: { max: number };
+  too_many_chats: { max: number };
   too_many_pins: { max: number };
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };

@@ -6,6 +6,7 @@ export const namedInputs = [
   'album_name',
   'bio',
   'caption',
+  'chat_name',
   'comment',
   'description',
   'display_name',

@@ -15,6 +15,10 @@ export const reach = z.object({
   search: z.enum(reachChoices.search),
   /** Whether friends see when the member is active, and the member when they are. */
   active: z.boolean(),
+  /** Whether others see the member typing, and the member others. */
+  typing: z.boolean(),
+  /** Whether others see how far the member has read, and the member the same of others. */
+  seen: z.boolean(),
 });
 export type Reach = z.output<typeof reach>;
 

@@ -3,6 +3,7 @@ import * as contract from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
 import type { Story } from '@hearth/contract/stories/endpoints';
+import { insertGroupChat, insertGroupMembers } from '../domains/chat/group-chats/group-chats.queries.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './members.ts';
 import { naming } from './mentions.ts';
@@ -53,12 +54,12 @@ export async function befriend(a: TestMember, b: TestMember): Promise<void> {
   await b.client.call(acceptFriendRequest, { params: { memberId: a.id } });
 }
 
-/** A chat of a kind that only tests have, in which nothing was written yet. */
+/** A chat of several of these members, the first its admin, in which nothing was written yet; everybody reads all of it. */
 export async function makeChatOfSeveral({ db, clock }: TestApp, memberIds: readonly string[]): Promise<string> {
   const chatId = randomUUID();
   const at = clock.now();
-  await db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
-  const members = memberIds.map((id) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
-  await db.insertInto('chat_members').values(members).execute();
+  await insertGroupChat(db, { id: chatId, name: '', history: 'all', at });
+  const members = memberIds.map((id, index) => ({ id, role: index === 0 ? 'admin' : 'member' }) as const);
+  await insertGroupMembers(db, chatId, members, { at, lastSeq: 0, seesAbove: null });
   return chatId;
 }

@@ -2,12 +2,13 @@ import { typingSignal } from '@hearth/contract/chat/endpoints';
 import type { MessageListener } from '../domains/chat/announce-message.ts';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
+import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
-import { friendshipStarted } from '../domains/friends/friends.api.ts';
+import { friendshipStarted, reachChosen } from '../domains/friends/friends.api.ts';
 import type { LinkCards } from '../domains/links/links.api.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
@@ -32,6 +33,7 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, 
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>
     openChatOfFriends(live, trx, [accepter, requester], afterCommit),
   );
+  events.on(reachChosen, (trx, choice) => followChoices(trx, choice));
   erasers.push((trx, memberId, afterCommit) =>
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );

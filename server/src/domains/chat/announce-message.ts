@@ -1,17 +1,49 @@
-import type { ChatState, Message } from '@hearth/contract/chat/endpoints';
+import { type ChatState, chatMessage, type Message } from '@hearth/contract/chat/endpoints';
+import { looksOf, toLastMessage } from './chat.view.ts';
 import { type ChatLive, publishChatStates } from './chat-states.ts';
+import type { ChatRow } from './chats.queries.ts';
+import { publishToMembers } from './publish-to-chat.ts';
 
-/** Called after the commit and before the sender has an answer: it must not wait for anything. */
-export type MessageListener = (message: Message, states: ReadonlyMap<string, ChatState>) => void;
+/** Called after the commit and before the sender has an answer: they must not wait for anything. */
+export type MessageListener = {
+  /** In a direct chat; `states` is the chat as each member sees it. */
+  direct(message: Message, states: ReadonlyMap<string, ChatState>): void;
+  /** In a chat of several, whose members the listener looks up if it needs them. */
+  ofSeveral(message: Message, chat: ChatRow): void;
+};
 
 export type AnnounceDeps = { live: ChatLive; messageListeners: readonly MessageListener[] };
 
-/** Informs every tab of the chat's members and the domains above. `states` is the chat as each member sees it. */
+/** Informs every tab of the chat's members and the domains above. */
 export function announceMessage(
   { live, messageListeners }: AnnounceDeps,
   message: Message,
   states: ReadonlyMap<string, ChatState>,
 ): void {
   publishChatStates(live, states, message);
-  for (const listen of messageListeners) listen(message, states);
+  for (const { direct } of messageListeners) direct(message, states);
+}
+
+/** The same in a chat of several: one live event for all, to the sender last, because the others wait for it. */
+export function announceInGroup(
+  { live, messageListeners }: AnnounceDeps,
+  message: Message,
+  chat: ChatRow,
+  receiverIds: readonly string[],
+): void {
+  publishInGroup(live, message, chat, receiverIds);
+  for (const { ofSeveral } of messageListeners) ofSeveral(message, chat);
+}
+
+export function publishInGroup(
+  live: Pick<ChatLive, 'publishToAll'>,
+  message: Message,
+  chat: ChatRow,
+  receiverIds: readonly string[],
+): void {
+  const { senderId } = message;
+  const last = receiverIds.includes(senderId) ? [senderId] : [];
+  const ordered = [...receiverIds.filter((id) => id !== senderId), ...last];
+  const shared = { lastSeq: chat.last_seq, version: chat.version, lastMessage: toLastMessage(chat), ...looksOf(chat) };
+  publishToMembers(live, ordered, chatMessage, { message, chat: shared });
 }

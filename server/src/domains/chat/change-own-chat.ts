@@ -2,10 +2,13 @@ import type { ChatState } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { type OwnChoice, setOwnChoice } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
 import { touchChat } from './chats.queries.ts';
 import { type ChatDeps, findBegunChat } from './find-chat.ts';
+
+const hourMs = 3_600_000;
 
 type Deps = ChatDeps & { live: ChatLive };
 type OwnChat = { memberId: string; chatId: string };
@@ -15,8 +18,12 @@ export function moveChat(deps: Deps, { folder, ...own }: OwnChat & { folder: Cha
 }
 
 /** No toast, sound or push message about a muted chat. It is counted and listed as before. */
-export function muteChat(deps: Deps, { muted, ...own }: OwnChat & { muted: boolean }): Promise<ChatState> {
-  return changeOwnChat(deps, own, { muted });
+export function muteChat(
+  deps: Deps & { clock: Clock },
+  { muted, hours, ...own }: OwnChat & { muted: boolean; hours?: number | undefined },
+): Promise<ChatState> {
+  const until = muted && hours ? new Date(deps.clock.now().getTime() + hours * hourMs) : null;
+  return changeOwnChat(deps, own, { muted, muted_until: until });
 }
 
 /** What a member chooses about a chat for themselves; the other members do not learn of it. */

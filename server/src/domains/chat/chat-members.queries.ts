@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/database/refuse-unless.ts';
 import type { ChatMembers } from '../../platform/database/schema/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
+import { shownOf } from './chat-privacy.ts';
 
 /** What a chat is to one of its members: folder, cursor, unread, whether it is muted. */
 export type ChatMember = Selectable<ChatMembers>;
@@ -13,15 +14,20 @@ export type ChatMember = Selectable<ChatMembers>;
 const membersOf = (chatId: string, memberIds: readonly string[]) =>
   sql<boolean>`chat_id = ${chatId} and user_id = any(${memberIds}::uuid[])`;
 
+/** Both sides of a direct chat. */
 export async function insertChatMembers(
   db: Database,
   chatId: string,
   members: readonly { id: string; folder: ChatFolder }[],
   at: Date,
 ): Promise<void> {
+  const shown = await shownOf(
+    db,
+    members.map(({ id }) => id),
+  );
   await db
     .insertInto('chat_members')
-    .values(members.map(({ id, folder }) => ({ user_id: id, chat_id: chatId, folder, last_at: at })))
+    .values(members.map(({ id, folder }) => ({ user_id: id, chat_id: chatId, folder, last_at: at, ...shown(id) })))
     .onConflict((conflict) => conflict.columns(['user_id', 'chat_id']).doNothing())
     .execute();
 }
@@ -30,20 +36,22 @@ export const memberIdsOfChats = statement<{ chat_id: string; user_id: string }, 
   'select chat_id, user_id from chat_members where chat_id = any($1::text[]) order by chat_id, user_id',
 );
 
-/** Of each chat the first members and how many there are. */
+/** Of each chat the first members and how many there are; and of those who are not hidden from somebody. */
 export const facesOfChats = statement<
-  { chat_id: string; member_ids: string[]; member_count: number },
-  [chatIds: readonly string[], count: number]
+  { chat_id: string; member_ids: string[]; member_count: number; seen_ids: string[] | null; seen_count: number },
+  [chatIds: readonly string[], count: number, without: readonly string[]]
 >(
-  `select chat_id, (array_agg(user_id order by user_id))[1:$2] as member_ids, count(*)::int as member_count
+  `select chat_id, (array_agg(user_id order by user_id))[1:$2] as member_ids, count(*)::int as member_count,
+     (array_agg(user_id order by user_id) filter (where user_id <> all($3::uuid[])))[1:$2] as seen_ids,
+     (count(*) filter (where user_id <> all($3::uuid[])))::int as seen_count
    from chat_members where chat_id = any($1::text[]) group by chat_id`,
 );
 
 export const membersAfter = statement<
-  { user_id: string },
+  ChatMember,
   [chatId: string, after: string, without: readonly string[], count: number]
 >(
-  `select user_id from chat_members
+  `select * from chat_members
    where chat_id = $1 and user_id > $2 and user_id <> all($3::uuid[]) order by user_id limit $4`,
 );
 
@@ -90,7 +98,7 @@ export const moveCursor = statement<ChatMember, [memberId: string, chatId: strin
   'update chat_members set read_seq = $3, unread = $4 where user_id = $1 and chat_id = $2 returning *',
 );
 
-export type OwnChoice = { folder: ChatFolder } | { muted: boolean };
+export type OwnChoice = { folder: ChatFolder } | { muted: boolean; muted_until: Date | null };
 
 export function setOwnChoice(
   db: Database,

@@ -8,6 +8,7 @@ import { chatsIn, makeChatOfSeveral } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
 import { createStatementCounter } from '../../testing/statement-counter.ts';
+import { insertGroupMembers } from './group-chats/group-chats.queries.ts';
 import { listChats } from './list-chats.ts';
 import { markRead } from './mark-read.ts';
 import { Memberships } from './memberships.ts';
@@ -47,6 +48,7 @@ async function costOfReading(members: number) {
     db: app.db.withPlugin(counter.plugin),
     memberships: new Memberships(100),
     live: {
+      publishToAll: () => undefined,
       publish: (topic: string, { type }: { type: string }, data: unknown) => {
         published.push(topic === chatTopic(chatId) ? `chat ${type}` : `${topic === `member:${ben.id}`} ${type}`);
         bytes += JSON.stringify(data).length;
@@ -76,7 +78,7 @@ it('a list names a few members and how many there are; all of them are read page
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { limit: '100', ...(cursor && { cursor }) };
     const page = (await ben.client.call(contract.listChatMembers, { params: { chatId }, query })).ok;
-    seen.push(...page.items.map(({ id }) => id));
+    seen.push(...page.items.map(({ person }) => person.id));
     cursor = page.nextCursor;
   }
   expect([seen.length, new Set(seen).size]).toEqual([250, 250]);
@@ -89,12 +91,38 @@ it('reading a list of such chats takes as many statements as one of small chats'
     for (let count = 0; count < 3; count += 1) {
       const chatId = await chatOf(members);
       const at = app.clock.now();
-      const row = { user_id: reader.id, chat_id: chatId, folder: 'Chats', last_at: at, listed: true };
-      await app.db.insertInto('chat_members').values(row).execute();
+      const joining = { at, lastSeq: 0, seesAbove: null };
+      await insertGroupMembers(app.db, chatId, [{ id: reader.id, role: 'member' }], joining);
     }
     const deps = { db: app.db.withPlugin(counter.plugin), memberships: new Memberships(100) };
     const { statements } = await counter.during(() => listChats(deps, reader.id, { limit: 30 }));
     return statements;
   };
   expect(await listCost(60)).toBe(await listCost(2));
+});
+
+it('a message writes the chat, itself and the row of its sender, however many members there are', async () => {
+  const written = async (members: number) => {
+    const chatId = await chatOf(members);
+    const before = await rowsOf(chatId);
+    await ben.client.call(contract.sendMessage, { params: { chatId }, body: { id: randomUUID(), text: 'hello' } });
+    return [...(await rowsOf(chatId))].filter((row) => !before.has(row)).length;
+  };
+  expect(await written(2)).toBe(2);
+  expect(await written(250)).toBe(2);
+});
+
+it('unread is counted up to 100, and no further', async () => {
+  const chatId = await chatOf(3);
+  const { db } = app;
+  const rows = Array.from({ length: 150 }, (_, index) => ({
+    ...{ chat_id: chatId, id: randomUUID(), sender_id: ada.id, text: 'again', sent_at: app.clock.now() },
+    seq: index + 2,
+  }));
+  await db.insertInto('messages').values(rows).execute();
+  await db.updateTable('chats').set({ last_seq: 151 }).where('id', '=', chatId).execute();
+  const unread = async () => (await ben.client.call(contract.readChat, { params: { chatId } })).ok.chat.unread;
+  expect(await unread()).toBe(100);
+  await ben.client.call(contract.markRead, { params: { chatId }, body: { seq: 60 } });
+  expect(await unread()).toBe(91);
 });

@@ -1,4 +1,5 @@
 import { type ChatState, chatChanged, type Message } from '@hearth/contract/chat/endpoints';
+import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
@@ -7,8 +8,9 @@ import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { toChatState } from './chat.view.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
+import { withCounts } from './group-chats/count-unread.ts';
 
-export type ChatLive = Pick<LivePublisher, 'publish'>;
+export type ChatLive = Pick<LivePublisher, 'publish' | 'publishToAll'>;
 
 /** A chat as each of some members sees it, by member. */
 export type ChatStates = Map<string, ChatState>;
@@ -27,13 +29,17 @@ export function chatStatesOf(
   );
 }
 
-/** Looks up whether a direct chat's members are friends, where that decides. */
+/** Looks up whether a direct chat's members are friends, where that decides. Of a chat of several as one member sees it. */
 export async function readChatStates(
   db: Database,
   chat: ChatRow,
   faces: ChatFaces,
   members: readonly ChatMember[],
 ): Promise<ChatStates> {
+  if (faces.kind !== directKind) {
+    const counted = await withCounts(db, faces.hiddenIds, members, new Map([[chat.id, chat]]));
+    return chatStatesOf(chat, faces, counted, false);
+  }
   const unanswered = members.find((member) => !member.answered);
   const partnerId = unanswered ? partnerOf(faces, unanswered.user_id) : null;
   const friends = unanswered && partnerId ? await areFriends(db, unanswered.user_id, partnerId) : false;

@@ -3,13 +3,23 @@ import { type ChatFolder, chatFaces, directKind } from '@hearth/contract/chat/ru
 /** Who is in a chat. */
 export type ChatMembership = { chatId: string; kind: string; memberIds: readonly string[] };
 
-/** The first members of a chat, enough to name a few to each of them, and how many there are. Both of a direct chat. */
-export type ChatFaces = ChatMembership & { memberCount: number };
+/**
+ * The first members of a chat, enough to name a few to each of them, and how many there are. Both of a direct chat. In a
+ * chat of several without those of `hiddenIds`, who are hidden from the member that looks.
+ */
+export type ChatFaces = ChatMembership & { memberCount: number; hiddenIds: readonly string[]; someHidden: boolean };
 
 /** Of a chat of which all members are known. */
-export function facesOf(membership: ChatMembership): ChatFaces {
-  const { chatId, kind, memberIds } = membership;
-  return { chatId, kind, memberIds: memberIds.slice(0, facesRead), memberCount: memberIds.length };
+export function facesOf({ chatId, kind, memberIds }: ChatMembership, hiddenIds: readonly string[] = []): ChatFaces {
+  const shown = kind === directKind ? memberIds : memberIds.filter((id) => !hiddenIds.includes(id));
+  return {
+    chatId,
+    kind,
+    memberIds: shown.slice(0, facesRead),
+    memberCount: shown.length,
+    hiddenIds,
+    someHidden: shown.length < memberIds.length,
+  };
 }
 
 /** One more than are named, since nobody is named to themselves. */

@@ -25,8 +25,8 @@ export function chatRoutes(app: FastifyInstance, deps: SendDeps): void {
   route(app, contract.moveChat, async ({ session: { memberId }, params: { chatId }, body: { folder } }) => ({
     chat: await moveChat(deps, { memberId, chatId, folder }),
   }));
-  route(app, contract.muteChat, async ({ session: { memberId }, params: { chatId }, body: { muted } }) => ({
-    chat: await muteChat(deps, { memberId, chatId, muted }),
+  route(app, contract.muteChat, async ({ session: { memberId }, params: { chatId }, body }) => ({
+    chat: await muteChat(deps, { memberId, chatId, ...body }),
   }));
   route(app, reports.reportMessage, async ({ session: { memberId }, params, body }) => {
     await reportMessage(deps, memberId, params, body);

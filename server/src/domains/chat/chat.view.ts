@@ -1,11 +1,13 @@
-import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
-import { type ChatFolder, chatFaces } from '@hearth/contract/chat/rules';
+import type { Chat, ChatLine, ChatState, Message } from '@hearth/contract/chat/endpoints';
+import { type ChatFolder, type ChatHistory, type ChatRole, chatFaces, directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
+import { nobody } from '../../platform/ids.ts';
 import { type ChatFaces, type ChatMembership, partnerOf } from './chat.policy.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
+import { isUnseen, shownLine } from './group-chats/mask-messages.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** The chat as this member sees it. */
@@ -13,23 +15,34 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
   return {
     id: chat.id,
     kind: chat.kind,
+    ...looksOf(chat),
+    role: member.several ? (member.role as ChatRole) : null,
     ...othersThan(faces, member.user_id),
     folder: member.folder as ChatFolder,
     muted: member.muted,
+    mutedUntil: member.muted_until?.toISOString() ?? null,
     unread: member.unread,
     readSeq: member.read_seq,
-    seenSeq: open ? seenByOthers(chat, member.user_id) : 0,
+    // The cursors of hidden members are in these numbers.
+    seenSeq: open && !faces.someHidden && member.shows_seen ? seenByOthers(chat, member.user_id) : 0,
     lastSeq: chat.last_seq,
-    lastMessage: member.listed ? toLastMessage(chat) : null,
+    lastMessage: member.listed ? toLastMessage(chat, faces.hiddenIds) : null,
     open,
     closed: false,
     version: chat.version,
   };
 }
 
-function othersThan({ memberIds, memberCount }: ChatFaces, memberId: string) {
+export function looksOf({ name, picture_id, colour, history }: ChatRow) {
+  return { name, pictureId: picture_id, colour, history: history as ChatHistory };
+}
+
+const noLooks = { name: '', pictureId: null, colour: 0, history: 'joined', role: null } as const;
+
+function othersThan({ memberIds, memberCount, kind, someHidden }: ChatFaces, memberId: string) {
   const others = memberIds.filter((id) => id !== memberId);
-  return { memberIds: others.slice(0, chatFaces), memberCount: memberCount - 1 };
+  const alone = kind !== directKind && others.length === 0;
+  return { memberIds: alone ? [memberId] : others.slice(0, chatFaces), memberCount: memberCount - 1, someHidden };
 }
 
 /** How far any other member has read. */
@@ -37,8 +50,13 @@ function seenByOthers({ seen_seq, seen_by, seen_seq_by_others }: ChatRow, member
   return seen_by === memberId ? seen_seq_by_others : seen_seq;
 }
 
-function toLastMessage({ last_message, last_sender_id, last_at }: ChatRow): ChatState['lastMessage'] {
-  return last_sender_id === null ? null : { text: last_message, senderId: last_sender_id, at: last_at.toISOString() };
+export function toLastMessage(chat: ChatRow, hiddenIds: readonly string[] = []): ChatState['lastMessage'] {
+  const { last_message: text, last_sender_id: senderId, last_at } = chat;
+  if (senderId === null) return null;
+  const at = last_at.toISOString();
+  const line = shownLine(chat.last_line as ChatLine | null, hiddenIds);
+  if (isUnseen({ senderId, line }, hiddenIds)) return { text: '', senderId: nobody, at, line: null };
+  return { text, senderId, at, line };
 }
 
 /** A chat in which nothing was written yet. */
@@ -50,9 +68,11 @@ export function emptyChatState(
   return {
     id: faces.chatId,
     kind: faces.kind,
+    ...noLooks,
     ...othersThan(faces, memberId),
     folder: 'Chats',
     muted: false,
+    mutedUntil: null,
     unread: 0,
     readSeq: 0,
     seenSeq: 0,
@@ -65,9 +85,14 @@ export function emptyChatState(
 }
 
 /** Nothing if none of the other members exists any more. */
-export function addPeople(state: ChatState, people: ReadonlyMap<string, Person>): Chat | undefined {
+export function addPeople(
+  state: ChatState,
+  people: ReadonlyMap<string, Person>,
+  pictures: ReadonlyMap<string, MediaView>,
+): Chat | undefined {
   const [first, ...rest] = state.memberIds.flatMap((id) => people.get(id) ?? []);
-  return first && { ...state, people: [first, ...rest] };
+  const picture = pictures.get(state.pictureId ?? '') ?? null;
+  return first && { ...state, people: [first, ...rest], picture };
 }
 
 /** The message's own file, and the content of the story it replies to, as far as the reader may see it. */
@@ -91,5 +116,8 @@ export function toMessage(
     sentAt: row.sent_at.toISOString(),
     mentions: row.mentions,
     card: row.card,
+    line: row.line,
+    everyone: row.everyone,
+    hidden: false,
   };
 }

@@ -1,8 +1,10 @@
+import type { ChatMemberView } from '@hearth/contract/chat/endpoints';
+import type { ChatRole } from '@hearth/contract/chat/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { lowestId } from '../../platform/ids.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { membersAfter } from './chat-members.queries.ts';
+import { type ChatMember, membersAfter } from './chat-members.queries.ts';
 import { type ChatDeps, findBegunChat } from './find-chat.ts';
 
 type Asked = { chatId: string; cursor?: string | undefined; limit: number };
@@ -12,14 +14,27 @@ export async function listChatMembers(
   deps: ChatDeps,
   memberId: string,
   { chatId, cursor, limit }: Asked,
-): Promise<{ items: Person[]; nextCursor: string | null }> {
-  await findBegunChat(deps, memberId, chatId);
+): Promise<{ items: ChatMemberView[]; nextCursor: string | null }> {
+  const { own } = await findBegunChat(deps, memberId, chatId);
   const hidden = await hiddenIdsOf(deps.db, memberId);
   const rows = await membersAfter(deps.db, chatId, cursor ?? lowestId, hidden, limit + 1);
-  const ids = rows.slice(0, limit).map((row) => row.user_id);
-  const people = await peopleByIds(deps.db, ids);
+  const page = rows.slice(0, limit);
+  const people = await peopleByIds(
+    deps.db,
+    page.map((row) => row.user_id),
+  );
   return {
-    items: ids.flatMap((id) => people.get(id) ?? []),
-    nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null,
+    items: page.flatMap((row) => {
+      const person = people.get(row.user_id);
+      return person ? [toMemberView(row, person, own.shows_seen)] : [];
+    }),
+    nextCursor: rows.length > limit ? (page.at(-1)?.user_id ?? null) : null,
   };
+}
+
+/** Of the other member of a direct chat the cursor is told elsewhere, to whom it may be. */
+function toMemberView(row: ChatMember, person: Person, seesCursors: boolean): ChatMemberView {
+  const { several, role, read_seq, shows_seen } = row;
+  const shown = several && seesCursors && shows_seen;
+  return { person, role: several ? (role as ChatRole) : null, readSeq: shown ? read_seq : 0 };
 }

@@ -9,6 +9,7 @@ import { areFriends } from '../friends/friends.api.ts';
 import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember, moveCursor } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
+import { toOthers } from './chat-topic.ts';
 import { type ChatRow, raiseSeen, touchChat } from './chats.queries.ts';
 import { type ChatDeps, findBegunChat } from './find-chat.ts';
 import { countFromOthers } from './messages.queries.ts';
@@ -18,7 +19,7 @@ type Reading = { memberId: string; chatId: string; seq: number };
 
 /**
  * Moves the member's cursor forward, as far as there are messages. It costs the same however many members there are: two
- * rows are written, and the others learn of it by one live event.
+ * rows are written, and the others learn of it by one live event. Of a member who does not show it nobody learns.
  */
 export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Reading): Promise<ChatState> {
   const { memberId, chatId } = reading;
@@ -30,9 +31,10 @@ export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Rea
       const moved = chat && now && (await advanceCursor(trx, chat, now, reading.seq));
       if (!moved) return;
       const states = await readChatStates(trx, moved.chat, faces, [moved.reader]);
-      const seenOn = await topicOfSeen(trx, faces, memberId);
+      const seenOn = moved.reader.shows_seen ? await topicOfSeen(trx, faces, memberId) : undefined;
       afterCommit(() => {
-        if (seenOn) deps.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq });
+        const hints = partnerOf(faces, memberId) === null ? toOthers(memberId, 'seen') : undefined;
+        if (seenOn) deps.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq }, hints);
         publishChatStates(deps.live, states, null);
       });
     });
@@ -43,15 +45,15 @@ export async function markRead(deps: ChatDeps & { live: ChatLive }, reading: Rea
 async function advanceCursor(
   trx: Database,
   { id, last_seq: lastSeq }: ChatRow,
-  { user_id: readerId, read_seq: readSeq }: ChatMember,
+  { user_id: readerId, read_seq: readSeq, several, shows_seen: shown }: ChatMember,
   asked: number,
 ): Promise<{ chat: ChatRow; reader: ChatMember } | undefined> {
   const seq = Math.min(asked, lastSeq);
   if (seq <= readSeq) return undefined;
-  const unread = seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
+  const unread = several || seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
   const [[chat], [reader]] = await runInBatch(
     trx,
-    raiseSeen.of(id, readerId, seq),
+    raiseSeen.of(id, readerId, shown ? seq : 0),
     moveCursor.of(readerId, id, seq, unread),
   );
   return chat && reader && { chat, reader };
@@ -62,7 +64,7 @@ async function topicOfSeen(trx: Database, faces: ChatFaces, readerId: string): P
   const partnerId = partnerOf(faces, readerId);
   if (partnerId === null) return chatTopic(faces.chatId);
   const [partner] = await chatMember(trx, partnerId, faces.chatId);
-  if (!partner) return undefined;
+  if (!partner?.shows_seen) return undefined;
   const friends = partner.answered || (await areFriends(trx, readerId, partnerId));
   return isOpen(faces, { friends, answered: partner.answered }) ? memberTopic(partnerId) : undefined;
 }

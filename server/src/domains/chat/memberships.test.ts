@@ -27,12 +27,12 @@ async function addChat(id: string, kind: string, members: readonly number[]): Pr
 it('finds the members of each chat, and no chat that does not exist', async () => {
   const memberships = new Memberships(mostCached);
   await addChat('two', 'direct', [2, 1]);
-  await addChat('three', 'test', [3, 1, 2]);
+  await addChat('three', 'group', [3, 1, 2]);
   for (let time = 0; time < 2; time++) {
     const found = await memberships.findAll(database.db, ['two', 'three', 'none']);
     expect([...found.values()].toSorted((a, b) => a.memberIds.length - b.memberIds.length)).toEqual([
       { chatId: 'two', kind: 'direct', memberIds: [1, 2].map(memberId) },
-      { chatId: 'three', kind: 'test', memberIds: [1, 2, 3].map(memberId) },
+      { chatId: 'three', kind: 'group', memberIds: [1, 2, 3].map(memberId) },
     ]);
   }
   expect(await memberships.find(database.db, 'none')).toBeUndefined();
@@ -40,7 +40,7 @@ it('finds the members of each chat, and no chat that does not exist', async () =
 
 it('reads a chat whose members may change each time', async () => {
   const memberships = new Memberships(mostCached);
-  await addChat('growing', 'test', [1]);
+  await addChat('growing', 'group', [1]);
   expect((await memberships.find(database.db, 'growing'))?.memberIds).toHaveLength(1);
   await insertChatMembers(database.db, 'growing', [{ id: memberId(2), folder: 'Chats' }], at);
   expect((await memberships.find(database.db, 'growing'))?.memberIds).toHaveLength(2);

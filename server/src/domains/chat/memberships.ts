@@ -5,6 +5,12 @@ import { type ChatFaces, type ChatMembership, facesOf, facesRead } from './chat.
 import { facesOfChats, memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
 
+/** Who is hidden from the member that looks. */
+export type HiddenIds = () => Promise<readonly string[]>;
+
+/** Where nobody looks who could be hidden from somebody. */
+export const fromNobody: HiddenIds = async () => [];
+
 /**
  * Who is in which chat. The members of a direct chat never change, so they are read once and cached; every write still
  * proves in the database that its member is one of them.
@@ -30,11 +36,14 @@ export class Memberships {
     return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));
   }
 
-  /** The same with a few members each, for screens: it costs no more in a chat of very many. */
-  async findFaces(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatFaces>> {
-    const known = chatIds.flatMap((id) => this.#cached.get(id) ?? []).map(facesOf);
+  /**
+   * The same with a few members each, for screens: it costs no more in a chat of very many. `hidden` is asked for chats
+   * that are not known here.
+   */
+  async findFaces(db: Database, chatIds: readonly string[], hidden: HiddenIds): Promise<Map<string, ChatFaces>> {
+    const known = chatIds.flatMap((id) => this.#cached.get(id) ?? []).map((membership) => facesOf(membership));
     const missing = chatIds.filter((id) => !this.#cached.has(id));
-    const read = missing.length > 0 ? await readFaces(db, missing) : [];
+    const read = missing.length > 0 ? await readFaces(db, missing, hidden) : [];
     for (const faces of read) this.keep(faces);
     return new Map([...known, ...read].map((faces) => [faces.chatId, faces]));
   }
@@ -61,11 +70,20 @@ async function readMemberships(db: Database, chatIds: readonly string[]): Promis
   });
 }
 
-async function readFaces(db: Database, chatIds: readonly string[]): Promise<ChatFaces[]> {
-  const [kinds, faces] = await runInBatch(db, kindsOfChats.of(chatIds), facesOfChats.of(chatIds, facesRead));
+async function readFaces(db: Database, chatIds: readonly string[], hidden: HiddenIds): Promise<ChatFaces[]> {
+  const toAnybody = runInBatch(db, kindsOfChats.of(chatIds), facesOfChats.of(chatIds, facesRead, []));
+  const [[kinds, all], hiddenIds] = await Promise.all([toAnybody, hidden()]);
+  const several = kinds.flatMap(({ id, kind }) => (kind === directKind ? [] : id));
+  const lessened = several.length > 0 && hiddenIds.length > 0;
+  const faces = lessened ? [...all, ...(await facesOfChats(db, several, facesRead, hiddenIds))] : all;
   const byChat = new Map(faces.map((row) => [row.chat_id, row]));
   return kinds.flatMap(({ id, kind }) => {
     const row = byChat.get(id);
-    return row ? [{ chatId: id, kind, memberIds: row.member_ids, memberCount: row.member_count }] : [];
+    if (!row) return [];
+    const { member_ids, seen_ids, member_count, seen_count } = row;
+    if (kind === directKind)
+      return [{ chatId: id, kind, memberIds: member_ids, memberCount: member_count, hiddenIds, someHidden: false }];
+    const someHidden = seen_count < member_count;
+    return [{ chatId: id, kind, memberIds: seen_ids ?? [], memberCount: seen_count, hiddenIds, someHidden }];
   });
 }

@@ -1,3 +1,4 @@
+import type { ChatLine } from '@hearth/contract/chat/endpoints';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
@@ -7,14 +8,15 @@ import { asVector } from '../../platform/database/search-words.ts';
 import { type BoundStatement, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card'> & {
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card' | 'line'> & {
   mentions: Mention[];
   card: LinkCard | null;
+  line: ChatLine | null;
 };
 
-const columns = 'chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card';
+const columns = 'chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card, line, everyone';
 
-export type NewMessage = Omit<MessageRow, 'seq'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'line'>;
 
 const insert = statement<
   unknown,
@@ -30,20 +32,22 @@ const insert = statement<
     words: string,
     link: string | null,
     card: LinkCard | null,
+    everyone: boolean,
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card)
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card,
+     everyone)
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
-     ${asVector('$9')}, $10::text, $11::jsonb
+     ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): BoundStatement<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card } = row;
+  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card, everyone } = row;
   const mentions = JSON.stringify(row.mentions);
   const words = messageWords(row);
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card);
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card, everyone);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(

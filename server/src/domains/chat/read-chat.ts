@@ -1,11 +1,14 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { keptOut } from '../friends/reach.api.ts';
+import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
 import { chatById } from './chats.queries.ts';
 import { type ChatAddress, type ChatDeps, findChat } from './find-chat.ts';
+import { withCounts } from './group-chats/count-unread.ts';
 
 /** A chat as one of its members sees it, also before the first message. */
 export async function readChatState(
@@ -16,9 +19,11 @@ export async function readChatState(
   const { chat: membership, own, friends } = await findChat(deps, memberId, address);
   const open = isOpen(membership, { friends, answered: own?.answered ?? false });
   const row = own && (await chatById(deps.db, membership.chatId));
-  const state = row
-    ? toChatState(row, own, membership, open)
-    : emptyChatState(membership, memberId, { open, closed: await isClosed(deps, memberId, membership) });
+  const [counted] = row ? await withCounts(deps.db, membership.hiddenIds, [own], new Map([[row.id, row]])) : [];
+  const state =
+    counted && row
+      ? toChatState(row, counted, membership, open)
+      : emptyChatState(membership, memberId, { open, closed: await isClosed(deps, memberId, membership) });
   return { membership, state };
 }
 
@@ -30,7 +35,16 @@ async function isClosed({ db }: ChatDeps, memberId: string, membership: ChatFace
 
 export async function readChat(deps: ChatDeps, memberId: string, address: ChatAddress): Promise<Chat> {
   const { state } = await readChatState(deps, memberId, address);
-  const chat = addPeople(state, await peopleByIds(deps.db, state.memberIds));
+  return showChat(deps.db, state);
+}
+
+/** With its people and its picture. */
+export async function showChat(db: Database, state: ChatState): Promise<Chat> {
+  const [people, pictures] = await Promise.all([
+    peopleByIds(db, state.memberIds),
+    mediaByIds(db, state.pictureId ? [state.pictureId] : []),
+  ]);
+  const chat = addPeople(state, people, pictures);
   if (!chat) throw new AppError('not_found');
   return chat;
 }

@@ -17,9 +17,10 @@ export async function reportMessage(
 ): Promise<void> {
   const { db, memberships } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
-    const { own } = await findBegunChat({ db: trx, memberships }, reporterId, chatId);
+    const { own, chat } = await findBegunChat({ db: trx, memberships }, reporterId, chatId);
     const message = await messageById(trx, chatId, messageId);
-    if (!message || message.seq <= own.hidden_seq) throw new AppError('not_found');
+    const unseen = message && (message.line || chat.hiddenIds.includes(message.sender_id));
+    if (!message || unseen || message.seq <= own.hidden_seq) throw new AppError('not_found');
     const { sender_id: aboutId, text, media_id: fileId } = message;
     await holdMembers(trx, [reporterId, aboutId]);
     const named = { targetId: messageId, within: chatId, aboutId };

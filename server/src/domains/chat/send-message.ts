@@ -1,6 +1,6 @@
+import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
 import { directKind } from '@hearth/contract/chat/rules';
 import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
-import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { runInBatch } from '../../platform/database/run-in-batch.ts';
@@ -10,22 +10,24 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { RuledSite } from '../accounts/accounts.api.ts';
-import { membersHidden } from '../friends/friends.api.ts';
+import { hiddenIdsAmong, membersHidden } from '../friends/friends.api.ts';
 import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
-import { attachMedia, mediaByIds } from '../media/media.api.ts';
+import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
 import { type AnnounceDeps, announceMessage } from './announce-message.ts';
+import { attachFile } from './attach-file.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
-import { notAMember } from './chat-members.queries.ts';
+import { chatMembers, notAMember } from './chat-members.queries.ts';
 import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
-import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
+import { enterGroupMessage } from './group-chats/enter-group-message.ts';
+import { AlreadySent, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
 export type SendDeps = ChatDeps &
@@ -45,11 +47,14 @@ type WrittenMessage = ChatAddress & {
 /** Only of members of the chat, by a name of theirs. */
 async function mentionsIn(
   db: Database,
-  { memberIds }: AddressedChat,
+  chat: AddressedChat,
   text: string,
   mentions: readonly Mention[],
 ): Promise<Mention[]> {
-  const fitting = fittingMentions(text, mentions).filter(({ memberId }) => memberIds.includes(memberId));
+  const all = fittingMentions(text, mentions);
+  if (all.length === 0) return [];
+  const memberIds = await membersAmong(db, chat, mentionedIn(all));
+  const fitting = all.filter(({ memberId }) => memberIds.includes(memberId));
   if (fitting.length === 0) return [];
   const people = await peopleByIds(db, mentionedIn(fitting));
   return fitting.filter((mention) => {
@@ -58,18 +63,35 @@ async function mentionsIn(
   });
 }
 
+async function membersAmong(
+  db: Database,
+  { chatId, kind, memberIds, own }: AddressedChat,
+  asked: readonly string[],
+): Promise<readonly string[]> {
+  if (kind === directKind) return memberIds;
+  const [rows, hidden] = await Promise.all([
+    chatMembers(db, chatId, asked),
+    hiddenIdsAmong(db, own?.user_id ?? nobody, asked),
+  ]);
+  return rows.flatMap(({ user_id: id }) => (hidden.has(id) ? [] : id));
+}
+
 export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
   const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
   const chat = await findAddressedChat(deps, senderId, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
   const mentions = await mentionsIn(deps.db, chat, text, written.mentions ?? []);
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
-  const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card };
+  const everyone = chat.own?.role === 'admin' && mentionsEveryone(text);
+  const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card, everyone };
   const shown = await findShown(deps.db, chat, row);
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(deps, written);
   try {
-    const sent = await enterMessage(deps, chat, row, shown);
+    const sent =
+      chat.kind === directKind
+        ? await enterMessage(deps, chat, row, shown)
+        : await enterGroupMessage(deps, chat, row, shown.file);
     if (waits && link) addMessageCardLater(deps, chat, { id, senderId, link });
     return sent;
   } catch (error) {
@@ -111,8 +133,9 @@ async function enterMessage(
   return inTransaction(db, async (trx, afterCommit) => {
     if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
-    const file = await attachFile(trx, row, entry);
-    const message = toMessage({ ...row, seq: entry.seq }, chat, { ...shown, file });
+    if (row.media_id && !entry.own.open) throw new AppError('files_need_an_answer', { field: 'mediaId' });
+    const file = await attachFile(trx, row);
+    const message = toMessage({ ...row, seq: entry.seq, line: null }, chat, { ...shown, file });
     const ownerId = message.story?.ownerId;
     if (row.story_id && ownerId) {
       const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
@@ -124,12 +147,4 @@ async function enterMessage(
     });
     return { message, chat: entry.own };
   });
-}
-
-/** A file is shown by its chat, and deleted with it. */
-async function attachFile(trx: Database, row: NewMessage, { own }: Entry): Promise<MediaView | null> {
-  const { media_id: mediaId, sender_id: ownerId, chat_id: chatId, sent_at: at } = row;
-  if (!mediaId) return null;
-  if (!own.open) throw new AppError('files_need_an_answer', { field: 'mediaId' });
-  return attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId });
 }

@@ -1,9 +1,12 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
+import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { toMessage } from './chat.view.ts';
+import { maskMessages } from './group-chats/mask-messages.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 export type Reader = { id: string; now: Date };
@@ -20,17 +23,19 @@ export async function showMessages(
     const ownerId = partnerOf(membership, senderId);
     return storyId && ownerId ? [{ ownerId, storyId }] : [];
   });
-  const [files, stories] = await Promise.all([
+  const [files, stories, hiddenIds] = await Promise.all([
     mediaByIds(
       db,
       rows.flatMap((row) => row.media_id ?? []),
     ),
     partnerId ? showRepliedStories(db, reader, partnerId, replied) : undefined,
+    membership.kind === directKind ? [] : hiddenIdsOf(db, reader.id),
   ]);
-  return rows.map((row) =>
+  const messages = rows.map((row) =>
     toMessage(row, membership, {
       file: (row.media_id && files.get(row.media_id)) || null,
       story: (row.story_id && stories?.get(row.story_id)) || null,
     }),
   );
+  return maskMessages(messages, hiddenIds);
 }

@@ -19,7 +19,14 @@ export type FileToStore = {
 };
 
 /** What a domain needs to know of a file to say who may read it. */
-export type ReadableMedia = { purpose: MediaPurpose; ownerId: string; parentId: string };
+export type ReadableMedia = {
+  id: string;
+  purpose: MediaPurpose;
+  ownerId: string;
+  parentId: string;
+  /** When it was attached to what shows it. */
+  at: Date;
+};
 
 /** What a domain decides about the files that it shows. */
 export type PurposeRules = {

@@ -77,6 +77,8 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_many_mailed_invitations: paramsSchema({ max: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
+  chat_full: paramsSchema({ max: integer }),
+  too_many_chats: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),
   group_muted: paramsSchema({ until: time }),
   group_slow: paramsSchema({ until: time }),

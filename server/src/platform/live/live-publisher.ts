@@ -13,6 +13,12 @@ export type LivePublisher = {
     data: z.input<Data>,
     hints?: ReceiverHints,
   ): void;
+  /** The same to many topics, read by the contract and encoded once. */
+  publishToAll<Type extends string, Data extends z.ZodType>(
+    topics: readonly Topic[],
+    event: LiveEvent<Type, Data>,
+    data: z.input<Data>,
+  ): void;
   /** False spares the caller what only a live event needs. Then `publishUnseen` takes its place. */
   isWatched: IsWatched;
   /** Whoever subscribes later learns that something has changed, and reads it. */
@@ -29,6 +35,10 @@ export function createLivePublisher(bus: Pick<Bus, 'publish'>, isWatched: IsWatc
       // Parsing drops every field that the contract does not name, so that none is published by mistake.
       const published = event.data.parse(data);
       bus.publish({ kind: 'event', topic, type: event.type, data: published, ...(hints && { hints }) });
+    },
+    publishToAll(topics, event, data) {
+      const published = event.data.parse(data);
+      for (const topic of topics) bus.publish({ kind: 'event', topic, type: event.type, data: published });
     },
     isWatched,
     publishUnseen: (topic) => bus.publish({ kind: 'unseen', topic }),

@@ -18,8 +18,8 @@ const post =
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
-const ownChat =
-  'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open closed muted version';
+const looks = 'name pictureId colour history';
+const ownChat = `id kind ${looks} role memberIds memberCount someHidden folder muted mutedUntil unread readSeq seenSeq lastSeq lastMessage open closed version`;
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 const namesOfSite = 'version name owner description picture';
@@ -355,13 +355,18 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownStorySeen: { asker: 'ownerId storyId myReaction' },
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
-  message: { reader: 'id chatId seq senderId text media story sentAt mentions card' },
+  message: { reader: 'id chatId seq senderId text media story sentAt mentions card line everyone hidden' },
+  chatLine: { reader: 'type memberIds name' },
+  chatMember: { reader: 'person role readSeq' },
+  chatMessage: { reader: 'message chat' },
+  'chatMessage.chat': { reader: `lastSeq version lastMessage ${looks}` },
+  'chatMessage.chat.lastMessage': { reader: 'text senderId at line' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },
-  'chatState.lastMessage': { reader: 'text senderId at' },
-  chat: { asker: `${ownChat} people` },
-  'chat.lastMessage': { reader: 'text senderId at' },
+  'chatState.lastMessage': { reader: 'text senderId at line' },
+  chat: { asker: `${ownChat} people picture` },
+  'chat.lastMessage': { reader: 'text senderId at line' },
   countUnread: { asker: 'unread' },
   readChat: { asker: 'chat' },
   readMessages: { reader: 'items more' },

@@ -75,6 +75,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   member_visits: 'domains/shortcuts',
   chats: 'domains/chat',
   chat_members: 'domains/chat',
+  chat_requests: 'domains/chat',
+  removed_chat_members: 'domains/chat',
   messages: 'domains/chat',
   stranger_chats: 'domains/chat',
   notifications: 'domains/notifications',

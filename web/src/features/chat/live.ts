@@ -1,7 +1,16 @@
-import type { chatChanged, chatGone, chatSeen, chatTyping, messageCarded } from '@hearth/contract/chat/endpoints';
+import type {
+  chatChanged,
+  chatGone,
+  chatMessage,
+  chatSeen,
+  chatTyping,
+  messageCarded,
+} from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { reachChanged } from '@hearth/contract/reach/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
+import { memberIn } from '../accounts/public/member.ts';
 import {
   applyCard,
   applyMessage,
@@ -10,6 +19,7 @@ import {
   chatListsKey,
   directChatsWith,
   dropChat,
+  forgetEveryChat,
   noticeGap,
   refetchChatsWith,
   unreadKey,
@@ -29,10 +39,16 @@ export function followChats(cache: QueryClient): () => void {
       applyState(cache, chat);
       noticeGap(cache, chat);
     }),
+    onLive<typeof chatMessage>('chat.message', async (told) => {
+      const { applyGroupMessage } = await import('./group-chats/apply-group-message.ts');
+      applyGroupMessage(cache, memberIn(cache)?.id, told);
+    }),
     onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),
+    // Who shows nobody what they have read is shown it of nobody.
+    onLive<typeof reachChanged>('reach.changed', () => forgetEveryChat(cache)),
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (hidden) forgetPerson(cache, memberId);
       // Between friends files may be sent and seen is shown.

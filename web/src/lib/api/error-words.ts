@@ -90,6 +90,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   message_to_oneself: t`You can’t message yourself.`,
   files_need_an_answer: t`You can send files once you’re friends or they’ve replied.`,
   messages_closed: t`This person doesn’t take messages from you.`,
+  last_chat_admin: t`A chat needs an admin. Make somebody else an admin first.`,
   requests_closed: t`This person takes friend requests from friends of friends only.`,
   too_many_new_recipients: t`You’ve messaged a lot of new people today. Please try again tomorrow.`,
   media_kind_refused: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.`,
@@ -156,6 +157,7 @@ const inputNames: Record<NamedInput, string> = {
   album_name: t`Album name`,
   bio: t`Bio`,
   caption: t`Caption`,
+  chat_name: t`Chat name`,
   comment: t({ message: 'Comment', context: 'noun' }),
   description: t`Description`,
   display_name: t`Display name`,
@@ -215,6 +217,8 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
   if (code === 'too_many_patterns') return t`There can be at most ${max} patterns.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
+  if (code === 'chat_full') return t`A chat can have at most ${max} members.`;
+  if (code === 'too_many_chats') return t`You or this member is already in ${max} group chats.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;

@@ -7,7 +7,7 @@ export const ownChats = statement<
   [memberId: string, without: readonly string[], count: number]
 >(
   `select chat_id, hidden_seq from chat_members
-   where user_id = $1 and listed and chat_id <> all($2::text[])
+   where user_id = $1 and (listed or several) and chat_id <> all($2::text[])
    order by last_at desc, chat_id desc limit $3`,
 );
 
@@ -24,11 +24,12 @@ export const foundMessages = statement<
     beforeAt: Date | null,
     beforeId: string | null,
     count: number,
+    without: readonly string[],
   ]
 >(
   `with found as materialized (
-     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card
-     from messages where words @@ $1::tsquery and chat_id = any($2::text[])
+     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card, line, everyone
+     from messages where words @@ $1::tsquery and chat_id = any($2::text[]) and sender_id <> all($7::uuid[])
    )
    select * from found
    where seq > ($3::bigint[])[array_position($2::text[], chat_id)]

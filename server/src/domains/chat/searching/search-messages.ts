@@ -1,8 +1,9 @@
 import type { Chat, Message } from '@hearth/contract/chat/endpoints';
 import { asQuery, toSearchQuery } from '../../../platform/database/search-words.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { ChatDeps } from '../find-chat.ts';
-import { chatsOfMember, hiddenChatIds } from '../list-chats.ts';
+import { chatsOfMember, directChatsWith } from '../list-chats.ts';
 import { inChat } from '../message-words.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { type Reader, showMessages } from '../show-messages.ts';
@@ -17,13 +18,15 @@ const mostChats = 1_000;
 export async function searchMessages(deps: ChatDeps, reader: Reader, { q, cursor, limit }: Asked): Promise<Found> {
   const { db } = deps;
   const before = readCursor(cursor);
-  const own = await ownChats(db, reader.id, await hiddenChatIds(db, reader.id), mostChats);
+  const hiddenIds = await hiddenIdsOf(db, reader.id);
+  const own = await ownChats(db, reader.id, directChatsWith(reader.id, hiddenIds), mostChats);
   const chatIds = own.map((row) => row.chat_id);
   const search = toSearchQuery(q, []);
   if (search === null || own.length === 0) return { items: [], nextCursor: null };
   const query = asQuery({ ...search, groups: [...search.groups, chatIds.map(inChat)] });
   const hiddenSeqs = own.map((row) => row.hidden_seq);
-  const rows = await foundMessages(db, query, chatIds, hiddenSeqs, before?.at ?? null, before?.id ?? null, limit + 1);
+  const [at, id] = [before?.at ?? null, before?.id ?? null];
+  const rows = await foundMessages(db, query, chatIds, hiddenSeqs, at, id, limit + 1, hiddenIds);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.sent_at, id: row.id }));
   return { items: await show(deps, reader, shown), nextCursor };
 }

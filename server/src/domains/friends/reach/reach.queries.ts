@@ -12,6 +12,8 @@ const unchosen: Reach = {
   friendList: 'everyone',
   search: 'everyone',
   active: true,
+  typing: true,
+  seen: true,
 };
 
 const columnOf = {
@@ -25,8 +27,8 @@ const columnOf = {
 export async function reachOf(db: Database, memberId: string): Promise<Reach> {
   const row = await db.selectFrom('reach_choices').selectAll().where('user_id', '=', memberId).executeTakeFirst();
   if (!row) return unchosen;
-  const { audience, requests, first_messages: messages, mentions, friend_list: friendList, search, active } = row;
-  return { audience, requests, messages, mentions, friendList, search, active } as Reach;
+  const { user_id, first_messages: messages, friend_list: friendList, ...others } = row;
+  return { ...others, messages, friendList } as Reach;
 }
 
 /** The caller has locked the member. */
@@ -63,6 +65,18 @@ const inactive = statement<{ user_id: string }, [memberIds: readonly string[]]>(
 /** Those of these members who do not show when they are active. */
 export async function notShowingActivity(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
   return new Set((await inactive(db, memberIds)).map((row) => row.user_id));
+}
+
+/** What a member shows of themselves in chats. */
+export type ShownInChats = { typing: boolean; seen: boolean };
+
+const quiet = statement<ShownInChats & { user_id: string }, [memberIds: readonly string[]]>(
+  'select user_id, typing, seen from reach_choices where user_id = any($1::uuid[]) and not (typing and seen)',
+);
+
+/** Those of these members who do not show when they are typing, or what they have read. */
+export async function quietInChats(db: Database, memberIds: readonly string[]): Promise<Map<string, ShownInChats>> {
+  return new Map((await quiet(db, memberIds)).map(({ user_id, typing, seen }) => [user_id, { typing, seen }]));
 }
 
 export async function deleteReach(db: Database, memberId: string): Promise<void> {

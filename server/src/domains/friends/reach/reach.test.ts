@@ -49,6 +49,8 @@ it('everyone reaches a member who has chosen nothing, and a choice changes nothi
     friendList: 'everyone',
     search: 'everyone',
     active: true,
+    typing: true,
+    seen: true,
   });
   await Promise.all([choose({ search: 'friends' }), choose({ active: false }), choose({ audience: 'only_me' })]);
   expect((await owner.client.call(readReach)).ok).toMatchObject({

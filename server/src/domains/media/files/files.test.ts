@@ -95,7 +95,7 @@ test('without a right to it a file is as good as absent, with every variant', as
 
 test('who may read is for the domain to say that shows the file; silence means nobody but the owner', async () => {
   const purposes = new MediaPurposes();
-  const media = { id: 'm', ownerId: ada.id, purpose: 'post', parentId: 'p' } as const;
+  const media = { id: 'm', ownerId: ada.id, purpose: 'post', parentId: 'p', at: new Date(0) } as const;
   expect(await purposes.mayRead(bob.id, media)).toBe(false);
   purposes.register('post', {
     maxBytes: {},

@@ -62,8 +62,8 @@ async function sharedFile(storage: Storage, key: string): Promise<ReadableFile> 
 async function mayRead(purposes: MediaPurposes, viewerId: string, row: MediaRow): Promise<boolean> {
   if (row.state === 'ready') return row.owner_id === viewerId;
   if (row.state !== 'attached' || row.parent_id === null) return false;
-  const { owner_id: ownerId, parent_id: parentId } = row;
-  return purposes.mayRead(viewerId, { purpose: row.purpose as MediaPurpose, ownerId, parentId });
+  const { id, owner_id: ownerId, parent_id: parentId, changed_at: at } = row;
+  return purposes.mayRead(viewerId, { id, purpose: row.purpose as MediaPurpose, ownerId, parentId, at });
 }
 
 function mimeOf(row: MediaRow, key: string): string {

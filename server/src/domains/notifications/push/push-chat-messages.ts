@@ -1,4 +1,4 @@
-import { directKind, isSilent } from '@hearth/contract/chat/rules';
+import { isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -6,6 +6,7 @@ import { isWaiting, type MessageListener } from '../../chat/chat.api.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { deliveryFor } from '../settings/settings.queries.ts';
+import { pushInGroup, type WaitingInGroup } from './push-in-groups.ts';
 import { chatPushMessage } from './push-message.ts';
 import { membersWithSubscription } from './push-subscriptions.queries.ts';
 import type { PushSender, PushWishes } from './send-push.ts';
@@ -19,7 +20,6 @@ type WaitingMessage = {
   senderId: string;
   seq: number;
   text: string;
-  direct: boolean;
   /** By this message, or by one that it follows within seconds. */
   mentioned: boolean;
   dueAt: number;
@@ -36,26 +36,32 @@ export type ChatMessagePusher = { noted: MessageListener; stop(): Promise<void> 
 export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
   /** In the order in which they are due. */
   const waiting = new Map<string, WaitingMessage>();
+  const inGroups = new Map<string, WaitingInGroup>();
   const now = () => deps.clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const takeDue = (): WaitingMessage[] => {
-    const due: WaitingMessage[] = [];
-    for (const [key, message] of waiting) {
+  const takeDue = <Message extends { dueAt: number }>(from: Map<string, Message>): Message[] => {
+    const due: Message[] = [];
+    for (const [key, message] of from) {
       if (message.dueAt > now()) break;
       due.push(message);
-      waiting.delete(key);
+      from.delete(key);
     }
     return due;
   };
 
   const schedule = () => {
-    if (waiting.size > 0) timer ??= setTimeout(pushDue, everyMs).unref();
+    if (waiting.size > 0 || inGroups.size > 0) timer ??= setTimeout(pushDue, everyMs).unref();
+  };
+
+  const pushAll = async () => {
+    await pushUnread(deps, takeDue(waiting));
+    for (const message of takeDue(inGroups)) await pushInGroup(deps, message);
   };
 
   const pushDue = () => {
-    running = pushUnread(deps, takeDue())
+    running = pushAll()
       .catch((error: unknown) => deps.log.error({ err: error }, 'messages could not be pushed'))
       .finally(() => {
         timer = undefined;
@@ -64,24 +70,37 @@ export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
   };
 
   return {
-    noted({ chatId, senderId, seq, story, mentions }, states) {
-      // A reply to a story is a notification of its own.
-      if (story) return;
-      for (const [recipientId, chat] of states) {
-        const key = `${recipientId} ${chatId}`;
-        const earlier = waiting.get(key);
-        const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
-        if (recipientId === senderId || isSilent(chat, mentioned)) continue;
-        const dueAt = earlier?.dueAt ?? now() + waitMs;
-        const direct = chat.kind === directKind;
-        const text = chat.lastMessage?.text ?? '';
-        if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
-        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, mentioned, dueAt });
-      }
-      schedule();
+    noted: {
+      direct({ chatId, senderId, seq, story, mentions }, states) {
+        // A reply to a story is a notification of its own.
+        if (story) return;
+        for (const [recipientId, chat] of states) {
+          const key = `${recipientId} ${chatId}`;
+          const earlier = waiting.get(key);
+          const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
+          if (recipientId === senderId || isSilent(chat, mentioned, now())) continue;
+          const dueAt = earlier?.dueAt ?? now() + waitMs;
+          const text = chat.lastMessage?.text ?? '';
+          if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
+          waiting.set(key, { recipientId, chatId, senderId, seq, text, mentioned, dueAt });
+        }
+        schedule();
+      },
+      ofSeveral({ chatId, senderId, seq, mentions, everyone }, chat) {
+        const earlier = inGroups.get(chatId);
+        if (inGroups.size >= mostWaiting && !earlier) return;
+        const mentionedIds = new Set([...(earlier?.mentionedIds ?? []), ...mentions.map(({ memberId }) => memberId)]);
+        inGroups.set(chatId, {
+          ...{ chatId, senderId, seq, mentionedIds, text: chat.last_message, chatName: chat.name },
+          everyone: everyone || earlier?.everyone === true,
+          dueAt: earlier?.dueAt ?? now() + waitMs,
+        });
+        schedule();
+      },
     },
     async stop() {
       waiting.clear();
+      inGroups.clear();
       clearTimeout(timer);
       await running;
     },
@@ -98,19 +117,25 @@ async function pushUnread(deps: Deps, due: readonly WaitingMessage[]): Promise<v
   }
 }
 
-async function compose({ db, siteName }: Deps, message: WaitingMessage, wishes: PushWishes) {
-  const { recipientId, senderId, direct } = message;
-  if (!(await isWanted(db, message, 'message'))) {
-    if (!message.mentioned || !(await isWanted(db, message, 'mention'))) return undefined;
+async function compose({ db, clock, siteName }: Deps, message: WaitingMessage, wishes: PushWishes) {
+  const { recipientId, senderId } = message;
+  const at = clock.now();
+  if (!(await isWanted(db, message, 'message', at))) {
+    if (!message.mentioned || !(await isWanted(db, message, 'mention', at))) return undefined;
   }
-  if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
+  if (await isHidden(db, recipientId, senderId)) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
-  return sender && chatPushMessage({ ...message, sender }, { siteName: siteName(), ...wishes });
+  return sender && chatPushMessage({ ...message, direct: true, sender }, { siteName: siteName(), ...wishes });
 }
 
 /** A mention passes a mute, and reaches those who want mentions but no messages. */
-async function isWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention'): Promise<boolean> {
+async function isWanted(
+  db: Database,
+  message: WaitingMessage,
+  kind: 'message' | 'mention',
+  now: Date,
+): Promise<boolean> {
   const { recipientId, chatId, seq } = message;
   if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return false;
-  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention' });
+  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention', now });
 }

@@ -33,18 +33,27 @@ export function pushMessage(notification: NotificationContent, { siteName, showT
   };
 }
 
-type ChatMessage = { chatId: string; direct: boolean; mentioned: boolean; sender: Person; text: string };
+type ChatMessage = {
+  chatId: string;
+  direct: boolean;
+  /** Of a chat of several that has one. */
+  chatName?: string;
+  mentioned: boolean;
+  sender: Person;
+  text: string;
+};
 
 /** A new message of a chat replaces the one before it. */
 export function chatPushMessage(
-  { chatId, direct, mentioned, sender, text }: ChatMessage,
+  { chatId, direct, chatName, mentioned, sender, text }: ChatMessage,
   { siteName, showText, say }: Wording,
 ): PushMessage {
   const { displayName: name, profilePic } = sender;
   const line = mentioned
     ? say('{people, plural, one {{name} mentioned you.} other {{name} mentioned you.}}', { name, people: 1 })
     : say('{name} sent you a message.', { name });
-  const words = showText ? { title: name, body: messagePreview(say, text) } : { title: siteName, body: line };
+  const title = chatName ? `${name} · ${chatName}` : name;
+  const words = showText ? { title, body: messagePreview(say, text) } : { title: siteName, body: line };
   return {
     ...words,
     tag: `chat:${chatId}`,

@@ -77,6 +77,7 @@ export const layout: readonly PlacedTable[] = [
   split('story_views', 'user_id', 'profiles'),
   split('member_groups', 'member_id', 'profiles'),
   split('chat_members', 'user_id', 'profiles'),
+  split('chat_requests', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
   split('newcomer_turns', 'user_id', 'profiles'),
   split('statuses', 'user_id', 'profiles'),
@@ -115,6 +116,7 @@ export const layout: readonly PlacedTable[] = [
 
   split('chats', 'id'),
   split('messages', 'chat_id', 'chats'),
+  split('removed_chat_members', 'chat_id', 'chats'),
 
   split('tagged_posts', 'tag'),
   split('known_tags', 'tag', 'tagged_posts'),

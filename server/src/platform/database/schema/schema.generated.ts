@@ -125,21 +125,40 @@ export interface ChatMembers {
   chat_id: string;
   folder: string;
   hidden_seq: Generated<number>;
+  joined_at: Timestamp | null;
   last_at: Timestamp;
   listed: Generated<boolean>;
   muted: Generated<boolean>;
+  muted_until: Timestamp | null;
   read_seq: Generated<number>;
+  role: Generated<string>;
+  sees_from: Timestamp | null;
+  several: Generated<boolean>;
+  shows_seen: Generated<boolean>;
+  shows_typing: Generated<boolean>;
   unread: Generated<number>;
   user_id: string;
 }
 
+export interface ChatRequests {
+  asked_at: Timestamp;
+  chat_id: string;
+  inviter_id: string;
+  user_id: string;
+}
+
 export interface Chats {
+  colour: Generated<number>;
+  history: Generated<string>;
   id: string;
   kind: Generated<string>;
   last_at: Timestamp;
+  last_line: Json | null;
   last_message: Generated<string>;
   last_sender_id: string | null;
   last_seq: Generated<number>;
+  name: Generated<string>;
+  picture_id: string | null;
   seen_by: string | null;
   seen_seq: Generated<number>;
   seen_seq_by_others: Generated<number>;
@@ -471,7 +490,9 @@ export interface MentionCounts {
 export interface Messages {
   card: Json | null;
   chat_id: string;
+  everyone: Generated<boolean>;
   id: string;
+  line: Json | null;
   link: string | null;
   media_id: string | null;
   mentions: Generated<Json>;
@@ -727,6 +748,8 @@ export interface ReachChoices {
   mentions: string;
   requests: string;
   search: string;
+  seen: Generated<boolean>;
+  typing: Generated<boolean>;
   user_id: string;
 }
 
@@ -752,6 +775,11 @@ export interface RecoveryCodes {
 export interface Refoldings {
   name: string;
   reached: string | null;
+}
+
+export interface RemovedChatMembers {
+  chat_id: string;
+  user_id: string;
 }
 
 export interface Reports {
@@ -981,6 +1009,7 @@ export interface DB {
   blocks: Blocks;
   cases: Cases;
   chat_members: ChatMembers;
+  chat_requests: ChatRequests;
   chats: Chats;
   closed_groups: ClosedGroups;
   comment_likes: CommentLikes;
@@ -1047,6 +1076,7 @@ export interface DB {
   reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;
   refoldings: Refoldings;
+  removed_chat_members: RemovedChatMembers;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

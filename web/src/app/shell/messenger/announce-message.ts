@@ -28,7 +28,7 @@ export async function announceMessage(chat: ChatState, message: Message): Promis
   const ownId = memberIn(queryClient)?.id;
   // A reply to a story comes with a notification.
   const mentioned = message.mentions.some(({ memberId }) => memberId === ownId);
-  if (message.senderId === ownId || message.story || isSilent(chat, mentioned)) return;
+  if (message.senderId === ownId || message.story || isSilent(chat, mentioned, Date.now())) return;
   const shown = isChatShown(chat.id);
   if (soundChoice.get() === ownId && !(shown && document.hasFocus())) {
     const { playMessageSound } = await import('./play-message-sound.ts');

@@ -104,7 +104,7 @@ describe.each([
   });
 
   it('goes to the top of its list with a message', () => {
-    const lastMessage = { text: 'hi', senderId: 'b', at: '2026-01-15T12:00:00Z' };
+    const lastMessage = { text: 'hi', senderId: 'b', at: '2026-01-15T12:00:00Z', line: null };
     cache.setQueryData<Chat>(chatKey(chat.id), { ...chat, lastMessage });
     applyState(cache, { ...state, version: 2, lastSeq: 1, lastMessage });
     expect(listed()).toEqual([chat.id, 'other']);

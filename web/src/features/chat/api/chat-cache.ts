@@ -47,13 +47,14 @@ export function applyState(cache: QueryClient, state: ChatState): void {
   if (known && known.version >= state.version) return;
   if (known) cache.setQueryData<Chat>(chatKey(state.id), { ...known, ...state, seenSeq: laterSeen(known, state) });
   // A live event names members only by their ids.
-  if (known && !sameMembers(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
+  if (known && !sameLooks(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
   recountUnread(cache, known, state);
   if (known) raise(cache, known, state);
   else void cache.invalidateQueries({ queryKey: chatListsKey });
 }
 
-function sameMembers({ people }: Chat, { memberIds }: ChatState): boolean {
+function sameLooks({ people, picture }: Chat, { memberIds, pictureId }: ChatState): boolean {
+  if ((picture?.id ?? null) !== pictureId) return false;
   return people.length === memberIds.length && people.every(({ id }) => memberIds.includes(id));
 }
 
@@ -141,6 +142,10 @@ export function dropChat(cache: QueryClient, chatId: string): void {
 export function directChatsWith(cache: QueryClient, memberId: string): string[] {
   const chats = cache.getQueriesData<Chat>({ queryKey: everyChatKey }).map(([, chat]) => chat);
   return chats.flatMap((chat) => (chat?.kind === directKind && chat.memberIds.includes(memberId) ? [chat.id] : []));
+}
+
+export function forgetEveryChat(cache: QueryClient): void {
+  void cache.resetQueries({ queryKey: everyChatKey });
 }
 
 /** What is not known yet may be a chat with this member. */

@@ -23,7 +23,10 @@ it('lists a chat of several members by its own id, beside those with each of the
 
 it('orders by the time of the last message, whether unread, opened on this device or neither', () => {
   const at = (id: string, time: string, unread = 0) =>
-    newChat([newPerson(id)], { unread, lastMessage: { text: 'hi', senderId: id, at: `2026-01-15T${time}:00.000Z` } });
+    newChat([newPerson(id)], {
+      unread,
+      lastMessage: { text: 'hi', senderId: id, at: `2026-01-15T${time}:00.000Z`, line: null },
+    });
   const chats = [at('a', '09:00', 1), at('b', '12:00'), at('c', '10:00')];
   expect(ids(chats, [newPerson('d'), newPerson('c')], '')).toEqual(['b', 'c', 'a', 'd']);
 });

@@ -13,6 +13,9 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   mentions: [],
   sentAt,
   card: null,
+  line: null,
+  everyone: false,
+  hidden: false,
 });
 
 const day = '2026-01-15T12:00:0';

@@ -9,12 +9,20 @@ export const newPerson = (id: string, displayName = `Name ${id}`): Person => ({
   verified: false,
 });
 
-/** Of the member "me" with these others: direct with one, of another kind with more. */
+/** Of the member "me" with these others: direct with one, of several with more. */
 export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial<Chat> = {}): Chat {
   const direct = rest.length === 0;
   return {
     id: direct ? `me_${first.id}` : 'several',
-    kind: direct ? 'direct' : 'test',
+    kind: direct ? 'direct' : 'group',
+    name: '',
+    pictureId: null,
+    picture: null,
+    colour: 0,
+    history: 'joined',
+    role: direct ? null : 'member',
+    someHidden: false,
+    mutedUntil: null,
     memberIds: [first, ...rest].map(({ id }) => id),
     memberCount: rest.length + 1,
     people: [first, ...rest],

@@ -10,7 +10,7 @@ import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { audienceLabels } from '../../audience/public/audience-words.ts';
 import { useReach, useSaveReach } from '../api/reach.ts';
-import { activeWords, audienceState, choiceLabels, questionWords } from './reach-words.ts';
+import { audienceState, choiceLabels, questionWords, shownWords } from './reach-words.ts';
 
 const questions: readonly ReachQuestion[] = ['requests', 'messages', 'mentions', 'friendList', 'search'];
 
@@ -37,7 +37,9 @@ export function ReachChoices() {
       {questions.map((question) => (
         <Question key={question} question={question} reach={reach.data} save={save} />
       ))}
-      <ActiveSwitch active={reach.data.active} save={save} />
+      {everyShown.map((what) => (
+        <ShownSwitch key={what} what={what} reach={reach.data} save={save} />
+      ))}
     </div>
   );
 }
@@ -63,18 +65,22 @@ function Question({ question, reach, save }: { question: ReachQuestion; reach: R
   );
 }
 
-function ActiveSwitch({ active, save }: { active: boolean; save: Save }) {
+type Shown = keyof typeof shownWords;
+const everyShown: readonly Shown[] = ['active', 'typing', 'seen'];
+
+function ShownSwitch({ what, reach, save }: { what: Shown; reach: Reach; save: Save }) {
   const hintId = useId();
+  const { label, on, off } = shownWords[what];
   return (
     <div>
       <Switch
-        label={t`Show when I’m active`}
+        label={label}
         aria-describedby={hintId}
-        checked={active}
-        onChange={(event) => save({ active: event.target.checked })}
+        checked={reach[what]}
+        onChange={(event) => save({ [what]: event.target.checked })}
       />
       <p id={hintId} className="text-muted text-sm">
-        {activeWords(active)}
+        {reach[what] ? on : off}
       </p>
     </div>
   );

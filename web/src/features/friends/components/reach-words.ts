@@ -58,8 +58,21 @@ export const audienceState: Record<Audience, string> = {
   only_me: t`A new post begins for you alone. You can change it for each post.`,
 };
 
-export function activeWords(active: boolean): string {
-  return active
-    ? t`Friends see when you’re here, and you see it of them.`
-    : t`Nobody sees when you’re here, and you don’t see it of others.`;
-}
+/** What a member shows others, and sees of them. */
+export const shownWords = {
+  active: {
+    label: t`Show when I’m active`,
+    on: t`Friends see when you’re here, and you see it of them.`,
+    off: t`Nobody sees when you’re here, and you don’t see it of others.`,
+  },
+  typing: {
+    label: t`Show when I’m typing`,
+    on: t`In a chat others see when you’re typing, and you see it of them.`,
+    off: t`Nobody sees when you’re typing, and you don’t see it of others.`,
+  },
+  seen: {
+    label: t`Show what I’ve seen`,
+    on: t`In a chat others see how far you’ve read, and you see it of them.`,
+    off: t`Nobody sees how far you’ve read, and you don’t see it of others.`,
+  },
+};

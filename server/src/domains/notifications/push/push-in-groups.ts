@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { type ToldInGroup, waitingInGroup } from '../../chat/chat.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { deliveryFor } from '../settings/settings.queries.ts';
+import { chatPushMessage } from './push-message.ts';
+import { membersWithSubscription } from './push-subscriptions.queries.ts';
+import type { PushSender } from './send-push.ts';
+
+type Deps = { db: Database; clock: Clock; siteName: () => string; pushing: Pick<PushSender, 'send'> };
+
+export type WaitingInGroup = ToldInGroup & { text: string; chatName: string; dueAt: number };
+
+/** To all members of a chat of several for whom its newest message waits; the questions are asked for all of them at once. */
+export async function pushInGroup({ db, clock, siteName, pushing }: Deps, message: WaitingInGroup): Promise<void> {
+  const waiting = await waitingInGroup(db, message, clock.now());
+  const subscribed = await membersWithSubscription(
+    db,
+    waiting.map(({ memberId }) => memberId),
+  );
+  const reached = waiting.filter(({ memberId }) => subscribed.has(memberId));
+  if (reached.length === 0) return;
+  const ids = reached.map(({ memberId }) => memberId);
+  const [ofMessages, ofMentions, people] = await Promise.all([
+    deliveryFor(db, ids, 'message'),
+    deliveryFor(db, ids, 'mention'),
+    peopleByIds(db, [message.senderId]),
+  ]);
+  const sender = people.get(message.senderId);
+  if (!sender) return;
+  for (const { memberId, mentioned, muted } of reached) {
+    const wanted = (!muted && ofMessages(memberId).push) || (mentioned && ofMentions(memberId).push);
+    if (!wanted) continue;
+    const told = { ...message, direct: false, mentioned, sender };
+    void pushing.send(memberId, async (wishes) => chatPushMessage(told, { siteName: siteName(), ...wishes }));
+  }
+}
