@@ -11,26 +11,38 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
+import { messageQuote, messageReaction, seq } from './message-parts.ts';
+import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage, mostFiles } from './rules.ts';
 
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
-/** Messages of a chat are numbered from 1 without holes. */
-const seq = z.int().min(0).max(2_147_483_647);
 
 export const message = z.object({
   id: z.uuid(),
   chatId,
   seq,
   senderId: memberId,
+  /** Words, beside files their caption. */
   text: z.string(),
-  media: mediaView.nullable(),
+  media: z.array(mediaView),
   /** The story that the message replies to; without content if the reader may not see the story now. */
   story: storyContent.extend({ id: z.uuid(), ownerId: memberId }).nullable(),
   sentAt: z.iso.datetime(),
   /** Of members of the chat only. */
   mentions: writtenMentions,
   card: linkCard.nullable(),
+  /** The reader does not see it: it keeps its number and says nothing. */
+  hidden: z.boolean(),
+  replyTo: messageQuote.nullable(),
+  /** The most frequent first. */
+  reactions: z.array(messageReaction),
+  editedAt: z.iso.datetime().nullable(),
+  /** Taken back by who sent it. */
+  unsent: z.boolean(),
+  forwarded: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Grows with each change of the message: of two the higher one is valid. */
+  version: z.int(),
 });
 export type Message = z.output<typeof message>;
 
@@ -131,7 +143,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   access: 'member',
-  summary: 'Send words, also in reply to a story, or a file; the first message of a direct chat needs `to`',
+  summary: 'Send words, files or both, also in reply; the first message of a direct chat needs `to`',
   params: oneChat,
   body: z
     .object({
@@ -139,15 +151,21 @@ export const sendMessage = endpoint({
       /** Made by the client; the same id never makes a second message. */
       id: z.uuid().toLowerCase(),
       text: requiredText(maxMessageLength, 'message').optional(),
-      mediaId: mediaId.optional(),
+      mediaIds: z.array(mediaId.toLowerCase()).min(1).max(mostFiles).optional(),
+      /** A message of the same chat. */
+      replyTo: z.uuid().toLowerCase().optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
       mentions: writtenMentions.default([]),
       card: wantsCard,
     })
-    .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
+    .refine(({ text, mediaIds }) => text !== undefined || mediaIds !== undefined, {
       message: fault({ reason: 'words_or_file' }),
       path: ['text'],
+    })
+    .refine(({ mediaIds = [] }) => new Set(mediaIds).size === mediaIds.length, {
+      message: fault({ reason: 'same_file_twice' }),
+      path: ['mediaIds'],
     })
     .refine(({ text, storyId }) => storyId === undefined || text !== undefined, {
       message: fault({ reason: 'reply_without_words' }),
@@ -166,6 +184,7 @@ export const sendMessage = endpoint({
     'too_many_new_recipients',
     'messages_closed',
     'media_unusable',
+    'reply_target_gone',
   ],
 });
 

@@ -131,6 +131,9 @@ export const errorStatuses = {
   too_many_new_recipients: 429,
   messages_closed: 403,
   requests_closed: 403,
+  edit_too_late: 409,
+  reply_target_gone: 409,
+  too_many_chat_pins: 409,
 
   // media
   media_kind_refused: 415,
@@ -176,6 +179,8 @@ export type ErrorParams = {
   too_many_mailed_invitations: { max: number };
   too_many_groups: { max: number };
   too_many_pins: { max: number };
+  edit_too_late: { minutes: number };
+  too_many_chat_pins: { max: number };
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };
   group_slow: { until: string };

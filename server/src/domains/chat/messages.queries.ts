@@ -12,9 +12,10 @@ export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card
   card: LinkCard | null;
 };
 
-const columns = 'chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card';
+export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card,
+  version, reply_to, edited_at, gone, forwarded, expires_at`;
 
-export type NewMessage = Omit<MessageRow, 'seq'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'version' | 'edited_at' | 'gone'>;
 
 const insert = statement<
   unknown,
@@ -23,27 +24,42 @@ const insert = statement<
     id: string,
     senderId: string,
     text: string,
-    mediaId: string | null,
+    mediaIds: readonly string[],
     storyId: string | null,
     sentAt: Date,
     mentions: string,
     words: string,
     link: string | null,
     card: LinkCard | null,
+    replyTo: string | null,
+    forwarded: boolean,
+    expiresAt: Date | null,
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card)
-   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
-     ${asVector('$9')}, $10::text, $11::jsonb
+  `insert into messages (
+     chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, words, link, card,
+     reply_to, forwarded, expires_at
+   )
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid[], $6::uuid, $7::timestamptz, $8::jsonb,
+     ${asVector('$9')}, $10::text, $11::jsonb, $12::uuid, $13::boolean, $14::timestamptz
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): BoundStatement<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card } = row;
-  const mentions = JSON.stringify(row.mentions);
-  const words = messageWords(row);
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card);
+  const { chat_id, id, sender_id, text, media_ids, story_id, sent_at, link, card } = row;
+  const { reply_to, forwarded, expires_at } = row;
+  const said = [
+    text,
+    media_ids,
+    story_id,
+    sent_at,
+    JSON.stringify(row.mentions),
+    messageWords(row),
+    link,
+    card,
+  ] as const;
+  return insert.of(chat_id, id, sender_id, ...said, reply_to, forwarded, expires_at);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
@@ -51,7 +67,7 @@ export const putMessageCard = statement<{ id: string }, [chatId: string, id: str
 );
 
 const oneById = statement<MessageRow, [chatId: string, id: string]>(
-  `select ${columns} from messages where chat_id = $1 and id = $2`,
+  `select ${messageColumns} from messages where chat_id = $1 and id = $2`,
 );
 
 export async function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
@@ -61,7 +77,7 @@ export async function messageById(db: Database, chatId: string, id: string): Pro
 
 /** Newest first, between two numbers. */
 const newest = statement<MessageRow, [chatId: string, above: number, before: number, limit: number]>(
-  `select ${columns} from messages where chat_id = $1 and seq > $2 and seq < $3 order by seq desc limit $4`,
+  `select ${messageColumns} from messages where chat_id = $1 and seq > $2 and seq < $3 order by seq desc limit $4`,
 );
 
 export function messagesBefore(
@@ -74,7 +90,12 @@ export function messagesBefore(
 
 /** Oldest first. */
 export const messagesAfter = statement<MessageRow, [chatId: string, above: number, limit: number]>(
-  `select ${columns} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+  `select ${messageColumns} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+);
+
+export const newestFromOthers = statement<MessageRow, [chatId: string, above: number, upTo: number, readerId: string]>(
+  `select ${messageColumns} from messages
+   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null order by seq desc limit 1`,
 );
 
 export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
@@ -84,6 +105,7 @@ export async function countFromOthers(db: Database, chatId: string, readerId: st
     .where('chat_id', '=', chatId)
     .where('seq', '>', above)
     .where('sender_id', '<>', readerId)
+    .where('gone', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -94,7 +116,7 @@ export async function chatsWithFiles(db: Database, chatIds: readonly string[]): 
     .select('chat_id')
     .distinct()
     .where(sql<boolean>`chat_id = any(${chatIds}::text[])`)
-    .where('media_id', 'is not', null)
+    .where(sql<boolean>`media_ids <> '{}'`)
     .execute();
   return rows.map((row) => row.chat_id);
 }
@@ -104,7 +126,8 @@ export async function deleteMessages(db: Database, chatIds: readonly string[]): 
 }
 
 const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
-  `update messages set text = '', mentions = '[]', media_id = null, link = null, card = null, words = null
+  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null,
+     version = version + 1
    where chat_id = $1 and id = $2 returning seq`,
 );
 const withoutPreview = statement<never, [chatId: string, seq: number]>(
@@ -124,11 +147,12 @@ export const fillMessage = statement<
     id: string,
     text: string,
     mentions: string,
-    mediaId: string | null,
+    mediaIds: readonly string[],
     link: string | null,
     words: string,
   ]
 >(
-  `update messages set text = $3, mentions = $4::jsonb, media_id = $5, link = $6, words = ${asVector('$7')}
-   where chat_id = $1 and id = $2`,
+  `update messages set text = $3, mentions = $4::jsonb, media_ids = $5, link = $6, words = ${asVector('$7')},
+     version = version + 1
+   where chat_id = $1 and id = $2 and gone is null`,
 );

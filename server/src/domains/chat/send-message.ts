@@ -1,5 +1,5 @@
 import { directKind } from '@hearth/contract/chat/rules';
-import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/database/refuse-unless.ts';
@@ -11,10 +11,8 @@ import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { RuledSite } from '../accounts/accounts.api.ts';
 import { membersHidden } from '../friends/friends.api.ts';
-import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
-import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
 import { type AnnounceDeps, announceMessage } from './announce-message.ts';
@@ -25,8 +23,11 @@ import { type MessageMedia, toMessage } from './chat.view.ts';
 import { notAMember } from './chat-members.queries.ts';
 import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
+import { mentionsIn } from './mentions-in.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
-import type { NewMessage } from './messages.queries.ts';
+import { blindTo, findReplyTarget, type ReplyTarget } from './messages/reply-target.ts';
+import { messageById, type NewMessage } from './messages.queries.ts';
+import { filesOf } from './show-messages.ts';
 
 export type SendDeps = ChatDeps &
   AnnounceDeps &
@@ -36,40 +37,28 @@ type WrittenMessage = ChatAddress & {
   senderId: string;
   id: string;
   text?: string | undefined;
-  mediaId?: string | undefined;
+  mediaIds?: readonly string[] | undefined;
   storyId?: string | undefined;
+  replyTo?: string | undefined;
+  forwarded?: boolean | undefined;
   mentions?: readonly Mention[];
   card?: boolean;
 };
 
-/** Only of members of the chat, by a name of theirs. */
-async function mentionsIn(
-  db: Database,
-  { memberIds }: AddressedChat,
-  text: string,
-  mentions: readonly Mention[],
-): Promise<Mention[]> {
-  const fitting = fittingMentions(text, mentions).filter(({ memberId }) => memberIds.includes(memberId));
-  if (fitting.length === 0) return [];
-  const people = await peopleByIds(db, mentionedIn(fitting));
-  return fitting.filter((mention) => {
-    const person = people.get(mention.memberId);
-    return person !== undefined && isNamedBy(text, mention, person);
-  });
-}
-
 export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
-  const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
+  const { senderId, chatId, id, text = '', mediaIds = [], storyId = null, forwarded = false } = written;
   const chat = await findAddressedChat(deps, senderId, written);
-  const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
+  const target = await findTarget(deps, written);
+  const ids = { chat_id: chatId, id, sender_id: senderId, media_ids: [...mediaIds], story_id: storyId };
+  const more = { reply_to: target?.row.id ?? null, forwarded, expires_at: null };
   const mentions = await mentionsIn(deps.db, chat, text, written.mentions ?? []);
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
-  const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card };
-  const shown = await findShown(deps.db, chat, row);
+  const row: NewMessage = { ...ids, ...more, text, sent_at: deps.clock.now(), mentions, link, card };
+  const shown = { ...(await findShown(deps.db, chat, row)), quote: target?.quote ?? null };
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(deps, written);
   try {
-    const sent = await enterMessage(deps, chat, row, shown);
+    const sent = await enterMessage(deps, chat, row, shown, target);
     if (waits && link) addMessageCardLater(deps, chat, { id, senderId, link });
     return sent;
   } catch (error) {
@@ -90,14 +79,21 @@ async function refuseAsUnknown(deps: SendDeps, row: NewMessage): Promise<never> 
   throw new AppError('not_found');
 }
 
-/** The file that is to be sent and the story that is replied to, of which most messages have none. */
+/** What this message replies to. If it was sent before, that may be gone by now. */
+async function findTarget(deps: SendDeps, { senderId, chatId, id, replyTo }: WrittenMessage) {
+  if (!replyTo) return undefined;
+  if (await messageById(deps.db, chatId, id)) return undefined;
+  return findReplyTarget(deps, senderId, { chatId, messageId: replyTo });
+}
+
+/** The files that are to be sent and the story that is replied to, of which most messages have none. */
 async function findShown(db: Database, membership: ChatMembership, row: NewMessage): Promise<MessageMedia> {
-  const { sender_id: id, media_id: mediaId, story_id: storyId, sent_at: now } = row;
-  const file = mediaId ? await mediaByIds(db, [mediaId]) : undefined;
+  const { sender_id: id, story_id: storyId, sent_at: now } = row;
+  const files = filesOf(row, await mediaByIds(db, row.media_ids));
   const ownerId = partnerOf(membership, id);
   const story =
     storyId && ownerId ? await showRepliedStories(db, { id, now }, ownerId, [{ ownerId, storyId }]) : undefined;
-  return { file: (mediaId && file?.get(mediaId)) || null, story: (storyId && story?.get(storyId)) || null };
+  return { files, story: (storyId && story?.get(storyId)) || null, quote: null, reactions: [] };
 }
 
 async function enterMessage(
@@ -105,14 +101,17 @@ async function enterMessage(
   chat: AddressedChat,
   row: NewMessage,
   shown: MessageMedia,
+  target: ReplyTarget | undefined,
 ): Promise<SentMessage> {
   const { db, memberships, events } = deps;
-  const statements = entryStatements(chat, row, shown.file);
+  const statements = entryStatements(chat, row, shown.files);
   return inTransaction(db, async (trx, afterCommit) => {
     if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
-    const file = await attachFile(trx, row, entry);
-    const message = toMessage({ ...row, seq: entry.seq }, chat, { ...shown, file });
+    const files = await attachFiles(trx, row, entry);
+    const entered = { ...row, seq: entry.seq, version: 1, edited_at: null, gone: null };
+    const message = toMessage(entered, chat, { ...shown, files });
+    const blind = target ? await blindTo(trx, chat, entry.members, target.row) : new Set<string>();
     const ownerId = message.story?.ownerId;
     if (row.story_id && ownerId) {
       const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
@@ -120,16 +119,21 @@ async function enterMessage(
     }
     afterCommit(() => {
       memberships.keep(chat);
-      announceMessage(deps, message, entry.states);
+      announceMessage(deps, message, entry.states, blind);
     });
     return { message, chat: entry.own };
   });
 }
 
-/** A file is shown by its chat, and deleted with it. */
-async function attachFile(trx: Database, row: NewMessage, { own }: Entry): Promise<MediaView | null> {
-  const { media_id: mediaId, sender_id: ownerId, chat_id: chatId, sent_at: at } = row;
-  if (!mediaId) return null;
-  if (!own.open) throw new AppError('files_need_an_answer', { field: 'mediaId' });
-  return attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId });
+/** Files are shown by their chat, and deleted with it. */
+async function attachFiles(trx: Database, row: NewMessage, { own }: Entry): Promise<MediaView[]> {
+  const { media_ids: mediaIds, sender_id: ownerId, chat_id: chatId, sent_at: at } = row;
+  if (mediaIds.length > 0 && !own.open) throw new AppError('files_need_an_answer', { field: 'mediaIds' });
+  const attached: MediaView[] = [];
+  for (const mediaId of mediaIds) {
+    attached.push(
+      await attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId }),
+    );
+  }
+  return attached;
 }

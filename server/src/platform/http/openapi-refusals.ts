@@ -78,6 +78,8 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),
+  edit_too_late: paramsSchema({ minutes: integer }),
+  too_many_chat_pins: paramsSchema({ max: integer }),
   group_muted: paramsSchema({ until: time }),
   group_slow: paramsSchema({ until: time }),
   suspended: paramsSchema({ until: { anyOf: [time, { type: 'null' }] } }),

@@ -2,7 +2,7 @@ import { directKind, isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { isWaiting, type MessageListener } from '../../chat/chat.api.ts';
+import { type MessageListener, waitingMessage } from '../../chat/chat.api.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { deliveryFor } from '../settings/settings.queries.ts';
@@ -16,9 +16,7 @@ type Deps = { db: Database; clock: Clock; siteName: () => string; pushing: Pick<
 type WaitingMessage = {
   recipientId: string;
   chatId: string;
-  senderId: string;
   seq: number;
-  text: string;
   direct: boolean;
   /** By this message, or by one that it follows within seconds. */
   mentioned: boolean;
@@ -74,9 +72,8 @@ export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
         if (recipientId === senderId || isSilent(chat, mentioned)) continue;
         const dueAt = earlier?.dueAt ?? now() + waitMs;
         const direct = chat.kind === directKind;
-        const text = chat.lastMessage?.text ?? '';
         if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
-        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, mentioned, dueAt });
+        waiting.set(key, { recipientId, chatId, seq, direct, mentioned, dueAt });
       }
       schedule();
     },
@@ -99,18 +96,20 @@ async function pushUnread(deps: Deps, due: readonly WaitingMessage[]): Promise<v
 }
 
 async function compose({ db, siteName }: Deps, message: WaitingMessage, wishes: PushWishes) {
-  const { recipientId, senderId, direct } = message;
-  if (!(await isWanted(db, message, 'message'))) {
-    if (!message.mentioned || !(await isWanted(db, message, 'mention'))) return undefined;
-  }
+  const { recipientId, direct } = message;
+  const waiting =
+    (await findWanted(db, message, 'message')) ??
+    (message.mentioned ? await findWanted(db, message, 'mention') : undefined);
+  if (!waiting) return undefined;
+  const { senderId, text } = waiting;
   if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
-  return sender && chatPushMessage({ ...message, sender }, { siteName: siteName(), ...wishes });
+  return sender && chatPushMessage({ ...message, text, sender }, { siteName: siteName(), ...wishes });
 }
 
 /** A mention passes a mute, and reaches those who want mentions but no messages. */
-async function isWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention'): Promise<boolean> {
+async function findWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention') {
   const { recipientId, chatId, seq } = message;
-  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return false;
-  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention' });
+  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return undefined;
+  return waitingMessage(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention' });
 }

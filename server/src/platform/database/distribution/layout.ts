@@ -78,6 +78,7 @@ export const layout: readonly PlacedTable[] = [
   split('member_groups', 'member_id', 'profiles'),
   split('chat_members', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
+  split('removed_messages', 'user_id', 'profiles'),
   split('newcomer_turns', 'user_id', 'profiles'),
   split('statuses', 'user_id', 'profiles'),
   split('presence_connections', 'user_id', 'profiles'),
@@ -115,6 +116,9 @@ export const layout: readonly PlacedTable[] = [
 
   split('chats', 'id'),
   split('messages', 'chat_id', 'chats'),
+  split('message_reactions', 'chat_id', 'chats'),
+  split('message_edits', 'chat_id', 'chats'),
+  split('message_pins', 'chat_id', 'chats'),
 
   split('tagged_posts', 'tag'),
   split('known_tags', 'tag', 'tagged_posts'),

@@ -129,6 +129,7 @@ export interface ChatMembers {
   listed: Generated<boolean>;
   muted: Generated<boolean>;
   read_seq: Generated<number>;
+  removed_seq: Generated<number>;
   unread: Generated<number>;
   user_id: string;
 }
@@ -468,18 +469,45 @@ export interface MentionCounts {
   user_id: string;
 }
 
+export interface MessageEdits {
+  chat_id: string;
+  message_id: string;
+  text: string;
+  version: number;
+  written_at: Timestamp;
+}
+
+export interface MessagePins {
+  chat_id: string;
+  message_id: string;
+  pinned_at: Timestamp;
+}
+
+export interface MessageReactions {
+  chat_id: string;
+  emoji: string;
+  message_id: string;
+  user_id: string;
+}
+
 export interface Messages {
   card: Json | null;
   chat_id: string;
+  edited_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  forwarded: Generated<boolean>;
+  gone: string | null;
   id: string;
   link: string | null;
-  media_id: string | null;
+  media_ids: Generated<string[]>;
   mentions: Generated<Json>;
+  reply_to: string | null;
   sender_id: string;
   sent_at: Timestamp;
   seq: number;
   story_id: string | null;
   text: string;
+  version: Generated<number>;
   words: string | null;
 }
 
@@ -751,6 +779,12 @@ export interface Refoldings {
   reached: string | null;
 }
 
+export interface RemovedMessages {
+  chat_id: string;
+  seq: number;
+  user_id: string;
+}
+
 export interface Reports {
   note: Generated<string>;
   post_id: string;
@@ -1012,6 +1046,9 @@ export interface DB {
   member_groups: MemberGroups;
   member_visits: MemberVisits;
   mention_counts: MentionCounts;
+  message_edits: MessageEdits;
+  message_pins: MessagePins;
+  message_reactions: MessageReactions;
   messages: Messages;
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;
@@ -1043,6 +1080,7 @@ export interface DB {
   reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;
   refoldings: Refoldings;
+  removed_messages: RemovedMessages;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

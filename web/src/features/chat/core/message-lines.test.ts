@@ -8,11 +8,19 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   seq,
   senderId,
   text: `${seq}`,
-  media: null,
+  media: [],
   story: null,
   mentions: [],
   sentAt,
   card: null,
+  hidden: false,
+  replyTo: null,
+  reactions: [],
+  editedAt: null,
+  unsent: false,
+  forwarded: false,
+  expiresAt: null,
+  version: 1,
 });
 
 const day = '2026-01-15T12:00:0';
