@@ -60,7 +60,7 @@ type Functions = Record<string, TextFunction | null>;
 export type TextModule = { module: object; functions: Functions };
 
 const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', context_id: null, created_at: new Date(0) };
-const message = { media_id: null } as Parameters<typeof messageEntry.previewOf>[0];
+const message = { media_ids: [] };
 
 const person = { id: media.id, profileName: 'a', profilePic: null, verified: false };
 const manyPatterns = sitePatterns.readyPatterns(
@@ -173,7 +173,7 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       AlreadySent: null,
       entryStatements: null,
-      previewOf: (text) => messageEntry.previewOf({ ...message, text }, null),
+      previewOf: (text) => messageEntry.previewOf({ ...message, text }, []),
       readEntry: null,
       refuseSecond: null,
     },

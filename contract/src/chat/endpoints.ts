@@ -11,6 +11,7 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
+import { messageQuote, messageReaction, seq } from './message-parts.ts';
 import {
   chatColours,
   chatFaces,
@@ -21,13 +22,12 @@ import {
   lineTypes,
   maxMessageLength,
   messagesPerPage,
+  mostFiles,
   muteHours,
 } from './rules.ts';
 
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
-/** Messages of a chat are numbered from 1 without holes. */
-const seq = z.int().min(0).max(2_147_483_647);
 
 /** What happened in a chat of several, by the sender; `memberIds` are those whom it happened to. */
 export const chatLine = z.object({
@@ -42,8 +42,9 @@ export const message = z.object({
   chatId,
   seq,
   senderId: memberId,
+  /** Words, beside files their caption. */
   text: z.string(),
-  media: mediaView.nullable(),
+  media: z.array(mediaView),
   /** The story that the message replies to; without content if the reader may not see the story now. */
   story: storyContent.extend({ id: z.uuid(), ownerId: memberId }).nullable(),
   sentAt: z.iso.datetime(),
@@ -54,8 +55,18 @@ export const message = z.object({
   line: chatLine.nullable(),
   /** Calls for the attention of all members. */
   everyone: z.boolean(),
-  /** Of somebody whom the reader cannot see: it has its number, and nothing else is told. */
+  /** The reader does not see it, or not its sender: it keeps its number and says nothing. */
   hidden: z.boolean(),
+  replyTo: messageQuote.nullable(),
+  /** The most frequent first. */
+  reactions: z.array(messageReaction),
+  editedAt: z.iso.datetime().nullable(),
+  /** Taken back by who sent it. */
+  unsent: z.boolean(),
+  forwarded: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Grows with each change of the message: of two the higher one is valid. */
+  version: z.int(),
 });
 export type Message = z.output<typeof message>;
 
@@ -191,7 +202,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   access: 'member',
-  summary: 'Send words, also in reply to a story, or a file; the first message of a direct chat needs `to`',
+  summary: 'Send words, files or both, also in reply; the first message of a direct chat needs `to`',
   params: oneChat,
   body: z
     .object({
@@ -199,15 +210,21 @@ export const sendMessage = endpoint({
       /** Made by the client; the same id never makes a second message. */
       id: z.uuid().toLowerCase(),
       text: requiredText(maxMessageLength, 'message').optional(),
-      mediaId: mediaId.optional(),
+      mediaIds: z.array(mediaId.toLowerCase()).min(1).max(mostFiles).optional(),
+      /** A message of the same chat. */
+      replyTo: z.uuid().toLowerCase().optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
       mentions: writtenMentions.default([]),
       card: wantsCard,
     })
-    .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
+    .refine(({ text, mediaIds }) => text !== undefined || mediaIds !== undefined, {
       message: fault({ reason: 'words_or_file' }),
       path: ['text'],
+    })
+    .refine(({ mediaIds = [] }) => new Set(mediaIds).size === mediaIds.length, {
+      message: fault({ reason: 'same_file_twice' }),
+      path: ['mediaIds'],
     })
     .refine(({ text, storyId }) => storyId === undefined || text !== undefined, {
       message: fault({ reason: 'reply_without_words' }),
@@ -226,6 +243,7 @@ export const sendMessage = endpoint({
     'too_many_new_recipients',
     'messages_closed',
     'media_unusable',
+    'reply_target_gone',
   ],
 });
 

@@ -18,6 +18,14 @@ export function isSilent({ folder, ...mute }: Mute & { folder: string }, mention
 
 export const maxMessageLength = 5_000;
 
+/** Of one message. */
+export const mostFiles = 10;
+
+/** For so long the words of a message can be changed. */
+export const editMinutes = 15;
+
+export const mostPins = 3;
+
 /** How many members who are not friends a member may write to for the first time within a day (UTC). */
 export const newRecipientsPerDay = 20;
 
@@ -37,6 +45,8 @@ export const chatsPerPage = 30;
 
 /** Stored in place of a text where a chat's last message is a file; each reader's browser says it in their language. */
 export const filePreviews = { image: '[Image]', video: '[Video]', audio: '[Audio]', file: '[File]' } as const;
+/** The same where it was unsent. */
+export const unsentPreview = '[Unsent]';
 
 /** The kind of a chat of two members. There is one a pair, because its id is made of theirs. */
 export const directKind = 'direct';

@@ -134,6 +134,9 @@ export const errorStatuses = {
   chat_full: 409,
   too_many_chats: 409,
   last_chat_admin: 409,
+  edit_too_late: 409,
+  reply_target_gone: 409,
+  too_many_chat_pins: 409,
 
   // media
   media_kind_refused: 415,
@@ -181,6 +184,8 @@ export type ErrorParams = {
   chat_full: { max: number };
   too_many_chats: { max: number };
   too_many_pins: { max: number };
+  edit_too_late: { minutes: number };
+  too_many_chat_pins: { max: number };
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };
   group_slow: { until: string };

@@ -84,6 +84,7 @@ export const plainReasons = [
   'not_a_word_pattern',
   'not_an_address_range',
   'not_an_email',
+  'not_an_emoji',
   'not_six_digits',
   'not_with_yourself',
   'one_choice_only',

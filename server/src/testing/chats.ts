@@ -21,7 +21,10 @@ export const mentionIn = (from: TestMember, to: TestMember, ...named: TestMember
   });
 
 export const sendFile = (from: TestMember, to: TestMember, mediaId: string) =>
-  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { to: to.id, id: randomUUID(), mediaId } });
+  from.client.call(contract.sendMessage, {
+    ...chatOf(from, to),
+    body: { to: to.id, id: randomUUID(), mediaIds: [mediaId] },
+  });
 
 export const reply = (from: TestMember, { ownerId, id: storyId }: Story, text: string, id: string = randomUUID()) =>
   from.client.call(contract.sendMessage, {

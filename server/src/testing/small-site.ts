@@ -4,6 +4,7 @@ import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/cont
 import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { askForWork } from '@hearth/contract/accounts/work';
+import * as messageActions from '@hearth/contract/chat/message-actions';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
@@ -194,8 +195,9 @@ async function ask(app: TestApp, author: TestMember, voter: TestMember): Promise
 }
 
 async function chat(ada: TestMember, ben: TestMember): Promise<void> {
-  await write(ada, ben, 'Hello');
-  await write(ben, ada, 'Hi\nthere');
+  const hello = (await write(ada, ben, 'Hello')).ok.message;
+  const hi = (await write(ben, ada, 'Hi\nthere')).ok.message;
+  await changeMessages(ada, ben, hello.id, hi.id);
   const { chatId } = chatOf(ada, ben).params;
   const file = await uploadMedia(ada.client, Buffer.from('plain words'), {
     purpose: 'chat',
@@ -203,6 +205,14 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
     contextId: chatId,
   });
   await sendFile(ada, ben, file.id);
+}
+
+async function changeMessages(ada: TestMember, ben: TestMember, adasId: string, bensId: string): Promise<void> {
+  const at = (messageId: string) => ({ params: { ...chatOf(ada, ben).params, messageId } });
+  await ada.client.call(messageActions.editMessage, { ...at(adasId), body: { text: 'Hello Ben' } });
+  await ben.client.call(messageActions.reactToMessage, { ...at(adasId), body: { emoji: '👍' } });
+  await ben.client.call(messageActions.pinMessage, at(adasId));
+  await ada.client.call(messageActions.removeMessage, at(bensId));
 }
 
 async function chooseNotifications(who: TestMember): Promise<void> {

@@ -5,6 +5,7 @@ import { chatFiles } from '../domains/chat/chat-files.ts';
 import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
+import { messageRoutes } from '../domains/chat/messages/messages.routes.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
@@ -21,12 +22,14 @@ export type WiredChat = {
   onMessage(listener: MessageListener): void;
 };
 
-export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
+export function wireChat(platform: Platform, { purposes, removal, copy }: WiredMedia, cards: LinkCards): WiredChat {
   const { http, db, clock, live, topics, signals, events, erasers, jobs, site } = platform;
   const { memberships } = platform.caches;
   const messageListeners: MessageListener[] = [];
   const deps = { db, memberships, live };
-  chatRoutes(http, { ...deps, clock, events, messageListeners, cards, site });
+  const sending = { ...deps, clock, events, messageListeners, cards, site };
+  chatRoutes(http, sending);
+  messageRoutes(http, { ...sending, removal, copyFile: copy });
   registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(deps));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(deps, { memberId, ...typing }));

@@ -11,6 +11,7 @@ import { createPictureMaker } from '../domains/media/pictures/make-picture.ts';
 import { storeSharedPicture, sweepSharedPictures } from '../domains/media/pictures/shared-pictures.ts';
 import { sweepMedia } from '../domains/media/removal/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
+import { copyMedia } from '../domains/media/uploads/copy-media.ts';
 import { DiskUploadStore } from '../domains/media/uploads/disk-upload-store.ts';
 import { deleteUsageOf } from '../domains/media/uploads/media-usage.queries.ts';
 import { createUploadLocks, holdUploadsHere } from '../domains/media/uploads/upload-locks.ts';
@@ -26,6 +27,8 @@ import type { Platform } from './platform.ts';
 export type WiredMedia = {
   purposes: MediaPurposes;
   removal: MediaRemovalDeps;
+  /** Stores a file once more, for another owner and context. */
+  copy(copied: { mediaId: string; ownerId: string; contextId: string }): Promise<string>;
   /** Stores a picture that belongs to no member; undefined if the bytes are none. */
   storeShared(bytes: Buffer): Promise<SharedPicture | undefined>;
 };
@@ -60,7 +63,13 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
   jobs.push(repeat('sweep media', sweepEveryMs, () => sweepMedia({ ...removal, clock }), log));
   const shared = { db, clock, storage: removal.storage, pictures };
   jobs.push(repeat('sweep shared pictures', sweepEveryMs, () => sweepSharedPictures(shared), log));
-  return { purposes, removal, storeShared: (bytes) => storeSharedPicture(shared, bytes) };
+  const copying = { ...removal, clock, purposes, dailyUploadBytes, hasRoomFor: room.fits };
+  return {
+    purposes,
+    removal,
+    copy: (copied) => copyMedia(copying, copied),
+    storeShared: (bytes) => storeSharedPicture(shared, bytes),
+  };
 }
 
 const uploadsFolder = 'uploads';

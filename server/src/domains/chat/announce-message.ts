@@ -2,6 +2,7 @@ import { type ChatState, chatMessage, type Message } from '@hearth/contract/chat
 import { looksOf, toLastMessage } from './chat.view.ts';
 import { type ChatLive, publishChatStates } from './chat-states.ts';
 import type { ChatRow } from './chats.queries.ts';
+import { withoutQuote } from './messages/quotes.ts';
 import { publishToMembers } from './publish-to-chat.ts';
 
 /** Called after the commit and before the sender has an answer: they must not wait for anything. */
@@ -14,14 +15,22 @@ export type MessageListener = {
 
 export type AnnounceDeps = { live: ChatLive; messageListeners: readonly MessageListener[] };
 
-/** Informs every tab of the chat's members and the domains above. */
+/**
+ * Informs every tab of the chat's members and the domains above. `blind` are those who do not see what the message quotes.
+ */
 export function announceMessage(
   { live, messageListeners }: AnnounceDeps,
   message: Message,
   states: ReadonlyMap<string, ChatState>,
+  blind: ReadonlySet<string>,
 ): void {
-  publishChatStates(live, states, message);
+  const unquoted = withoutQuoteOf(message);
+  publishChatStates(live, states, message, (memberId) => (blind.has(memberId) ? unquoted : message));
   for (const { direct } of messageListeners) direct(message, states);
+}
+
+function withoutQuoteOf(message: Message): Message {
+  return message.replyTo ? { ...message, replyTo: withoutQuote(message.replyTo) } : message;
 }
 
 /** The same in a chat of several: one live event for all, to the sender last, because the others wait for it. */
@@ -30,8 +39,14 @@ export function announceInGroup(
   message: Message,
   chat: ChatRow,
   receiverIds: readonly string[],
+  blind: ReadonlySet<string>,
 ): void {
-  publishInGroup(live, message, chat, receiverIds);
+  const seeing = receiverIds.filter((id) => !blind.has(id));
+  if (seeing.length < receiverIds.length) {
+    const others = receiverIds.filter((id) => blind.has(id));
+    publishInGroup(live, withoutQuoteOf(message), chat, others);
+  }
+  publishInGroup(live, message, chat, seeing);
   for (const { ofSeveral } of messageListeners) ofSeveral(message, chat);
 }
 

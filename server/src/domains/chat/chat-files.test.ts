@@ -30,14 +30,14 @@ it('is shown in the chat, stands for itself in the list, and opens for the two a
   await befriend(ada, ben);
   const picture = await upload(ada, ben, photo, 'cat.jpg');
   expect([await opens(ada, picture.url), await opens(ben, picture.url)]).toEqual([200, 404]);
-  expect((await sendFile(ada, ben, picture.id)).ok.message.media).toMatchObject({ kind: 'image', name: 'cat.jpg' });
+  expect((await sendFile(ada, ben, picture.id)).ok.message.media).toMatchObject([{ kind: 'image', name: 'cat.jpg' }]);
   expect((await chatState(ben, ada)).lastMessage?.text).toBe('[Image]');
   const note = await upload(ada, ben, Buffer.from('plain words'), 'notes.txt');
   await sendFile(ada, ben, note.id);
   expect((await chatState(ben, ada)).lastMessage?.text).toBe('[File]');
   const { items } = await messagesOf(ben, ada);
-  expect(items.map(({ media }) => media?.kind)).toEqual(['image', 'file']);
-  const url = items[0]?.media?.url ?? '';
+  expect(items.map(({ media }) => media[0]?.kind)).toEqual(['image', 'file']);
+  const url = items[0]?.media[0]?.url ?? '';
   const eve = await newMember(app);
   expect([await opens(ada, url), await opens(ben, url), await opens(eve, url)]).toEqual([200, 200, 404]);
   expect((await app.visitor().request({ method: 'GET', url })).status).toBe(401);
@@ -72,7 +72,7 @@ it('of a type that no browser knows is any file: saved under its name, never sho
     const made = await upload(ada, ben, bytes, name);
     expect(made).toMatchObject({ kind: 'file', name, mime: 'application/octet-stream', size: bytes.length });
     const sent = await sendFile(ada, ben, made.id);
-    const file = await ben.client.request({ method: 'GET', url: sent.ok.message.media?.url ?? '' });
+    const file = await ben.client.request({ method: 'GET', url: sent.ok.message.media[0]?.url ?? '' });
     expect(file.status).toBe(200);
     expect(Buffer.from(file.body)).toEqual(bytes);
     expect(file.headers).toMatchObject({

@@ -122,7 +122,7 @@ it('carries files, which its members open and nobody else', async () => {
   const wish = { purpose: 'chat', contextId: chatId, name: 'cat.jpg' } as const;
   const media = await uploadMedia(ada.client, photo, wish);
   expect((await createUpload(eve.client, photo.length, wish)).status).toBe(404);
-  expect((await say(ada, { mediaId: media.id })).ok.message.media).toMatchObject({ kind: 'image' });
+  expect((await say(ada, { mediaIds: [media.id] })).ok.message.media).toMatchObject([{ kind: 'image' }]);
   expect((await stateFor(cleo)).ok.chat.lastMessage?.text).toBe('[Image]');
   const statuses = [ada, ben, cleo, eve].map(
     async ({ client }) => (await client.request({ method: 'GET', url: media.url })).status,

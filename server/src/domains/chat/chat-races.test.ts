@@ -168,7 +168,10 @@ it('a chat that begins between two statements of a message has that message, too
     chat_id: membership.chatId,
     sender_id: ada,
     text: 'x',
-    media_id: null,
+    media_ids: [],
+    reply_to: null,
+    forwarded: false,
+    expires_at: null,
     story_id: null,
     mentions: [],
     everyone: false,
@@ -178,7 +181,7 @@ it('a chat that begins between two statements of a message has that message, too
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };
     await beginChat({ site: unruledSite }, trx, membership, ada, clock.now());
-    await runInBatch(trx, ...entryStatements(membership, first, null));
+    await runInBatch(trx, ...entryStatements(membership, first, []));
     journal.set(first.id, 1);
     // Stops the second message before its end: it sees nothing of the chat yet, and then all of it.
     await sql`lock table messages in access exclusive mode`.execute(trx);

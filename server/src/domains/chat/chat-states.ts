@@ -47,7 +47,14 @@ export async function readChatStates(
 }
 
 /** To every tab of each of these members; to the sender last, because the others wait for the message. */
-export function publishChatStates(live: ChatLive, states: ReadonlyMap<string, ChatState>, message: Message | null) {
+export function publishChatStates(
+  live: ChatLive,
+  states: ReadonlyMap<string, ChatState>,
+  message: Message | null,
+  messageFor: (memberId: string) => Message | null = () => message,
+): void {
   const ordered = [...states].toSorted(([a], [b]) => Number(a === message?.senderId) - Number(b === message?.senderId));
-  for (const [memberId, chat] of ordered) live.publish(memberTopic(memberId), chatChanged, { chat, message });
+  for (const [memberId, chat] of ordered) {
+    live.publish(memberTopic(memberId), chatChanged, { chat, message: messageFor(memberId) });
+  }
 }

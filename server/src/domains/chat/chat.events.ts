@@ -8,3 +8,6 @@ export const storyReplied = domainEvent<{
   messageId: string;
   text: string;
 }>('chat.story-replied');
+
+/** Nobody may hear of it any more; with the story that it replied to. */
+export const messageUnsent = domainEvent<{ messageId: string; storyId: string | null }>('chat.message-unsent');

@@ -1,4 +1,5 @@
 import type { Chat, ChatLine, ChatState, Message } from '@hearth/contract/chat/endpoints';
+import type { MessageQuote, MessageReaction } from '@hearth/contract/chat/message-parts';
 import { type ChatFolder, type ChatHistory, type ChatRole, chatFaces, directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
@@ -7,7 +8,7 @@ import { nobody } from '../../platform/ids.ts';
 import { type ChatFaces, type ChatMembership, partnerOf } from './chat.policy.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
-import { isUnseen, shownLine } from './group-chats/mask-messages.ts';
+import { emptied, isUnseen, shownLine } from './group-chats/mask-messages.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** The chat as this member sees it. */
@@ -26,7 +27,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
     // The cursors of hidden members are in these numbers.
     seenSeq: open && !faces.someHidden && member.shows_seen ? seenByOthers(chat, member.user_id) : 0,
     lastSeq: chat.last_seq,
-    lastMessage: member.listed ? toLastMessage(chat, faces.hiddenIds) : null,
+    lastMessage: member.listed ? lastMessageFor(chat, member, faces.hiddenIds) : null,
     open,
     closed: false,
     version: chat.version,
@@ -48,6 +49,15 @@ function othersThan({ memberIds, memberCount, kind, someHidden }: ChatFaces, mem
 /** How far any other member has read. */
 function seenByOthers({ seen_seq, seen_by, seen_seq_by_others }: ChatRow, memberId: string): number {
   return seen_by === memberId ? seen_seq_by_others : seen_seq;
+}
+
+/** Nothing of a message that the member has removed for themselves. */
+function lastMessageFor(
+  chat: ChatRow,
+  { removed_seq }: ChatMember,
+  hiddenIds: readonly string[],
+): ChatState['lastMessage'] {
+  return toLastMessage(removed_seq === chat.last_seq ? { ...chat, last_message: '' } : chat, hiddenIds);
 }
 
 export function toLastMessage(chat: ChatRow, hiddenIds: readonly string[] = []): ChatState['lastMessage'] {
@@ -95,23 +105,28 @@ export function addPeople(
   return first && { ...state, people: [first, ...rest], picture };
 }
 
-/** The message's own file, and the content of the story it replies to, as far as the reader may see it. */
-export type MessageMedia = { file: MediaView | null; story: StoryContent | null };
+/** The message's own files, the content of the story it replies to, and what else the reader may see of it. */
+export type MessageMedia = {
+  files: readonly MediaView[];
+  story: StoryContent | null;
+  quote: MessageQuote | null;
+  reactions: readonly MessageReaction[];
+};
 
 export function toMessage(
   row: MessageRow,
   membership: Pick<ChatMembership, 'kind' | 'memberIds'>,
-  { file, story }: MessageMedia,
+  { files, story, quote, reactions }: MessageMedia,
 ): Message {
   // Only in direct chats stories are replied to: the story belongs to the member who did not send the reply.
   const ownerId = partnerOf(membership, row.sender_id);
-  return {
+  const message: Message = {
     id: row.id,
     chatId: row.chat_id,
     seq: row.seq,
     senderId: row.sender_id,
     text: row.text,
-    media: file,
+    media: [...files],
     story: row.story_id && ownerId ? { id: row.story_id, ownerId, ...(story ?? { media: null, words: null }) } : null,
     sentAt: row.sent_at.toISOString(),
     mentions: row.mentions,
@@ -119,5 +134,13 @@ export function toMessage(
     line: row.line,
     everyone: row.everyone,
     hidden: false,
+    replyTo: quote,
+    reactions: [...reactions],
+    editedAt: row.edited_at?.toISOString() ?? null,
+    unsent: row.gone === 'unsent',
+    forwarded: row.forwarded,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    version: row.version,
   };
+  return row.gone === 'expired' ? emptied(message) : message;
 }

@@ -1,7 +1,8 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { type WaitingWindow, waitingChatIds } from './chats-waiting.queries.ts';
 import type { ChatDeps } from './find-chat.ts';
-import { chatsOfMember, hiddenChatIds } from './list-chats.ts';
+import { chatsOfMember, directChatsWith } from './list-chats.ts';
 
 export { membersWaitedFor, type WaitingWindow } from './chats-waiting.queries.ts';
 
@@ -12,7 +13,7 @@ export async function chatsWaiting(
   window: WaitingWindow,
   limit: number,
 ): Promise<Chat[]> {
-  const hidden = await hiddenChatIds(deps.db, memberId);
+  const hidden = directChatsWith(memberId, await hiddenIdsOf(deps.db, memberId));
   const ids = await waitingChatIds(deps.db, memberId, window, hidden, limit);
   const chats = await chatsOfMember(deps, memberId, ids);
   return ids.flatMap((id) => chats.get(id) ?? []);

@@ -10,6 +10,10 @@ import { chatIdsOfMember, deleteChatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
 import { deleteChats } from './chats.queries.ts';
 import type { Memberships } from './memberships.ts';
+import { deleteEditsIn } from './messages/edits.queries.ts';
+import { deletePinsIn } from './messages/pins.queries.ts';
+import { deleteReactionsIn, deleteReactionsOf } from './messages/reactions.queries.ts';
+import { forgetRemovedOf } from './messages/removed.queries.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
@@ -29,6 +33,8 @@ export async function eraseChats(
   const direct = [...found.values()].filter(({ kind }) => kind === directKind);
   if (direct.length > 0) await deleteDirectChats(deps, trx, direct, afterCommit);
   await deleteChatMembers(trx, chatIds, [memberId]);
+  await deleteReactionsOf(trx, memberId);
+  await forgetRemovedOf(trx, [memberId], chatIds);
   afterCommit(() => {
     for (const { chatId, memberIds } of direct) {
       deps.memberships.forget(chatId);
@@ -49,9 +55,10 @@ async function deleteDirectChats(
     await deleteMediaOf(removal, trx, { purpose: 'chat', parentId, at: clock.now() }, afterCommit);
   }
   await deleteMessages(trx, chatIds);
-  await deleteChatMembers(
-    trx,
-    chatIds,
-    chats.flatMap(({ memberIds }) => memberIds),
-  );
+  await deleteReactionsIn(trx, chatIds);
+  await deleteEditsIn(trx, chatIds);
+  await deletePinsIn(trx, chatIds);
+  const memberIds = chats.flatMap((chat) => chat.memberIds);
+  await forgetRemovedOf(trx, memberIds, chatIds);
+  await deleteChatMembers(trx, chatIds, memberIds);
 }

@@ -13,19 +13,23 @@ import { insertMessage, type NewMessage } from './messages.queries.ts';
 const previewLength = 200;
 
 /** Everything that enters a message into its chat, behind the guards; no statement needs the answer of another. */
-export function entryStatements(membership: ChatMembership, row: NewMessage, file: MediaView | null) {
+export function entryStatements(membership: ChatMembership, row: NewMessage, files: readonly MediaView[]) {
   const { chat_id: chatId, sender_id: senderId, sent_at: at } = row;
   return [
     visibleRelationOf.of(senderId, partnerOf(membership, senderId)),
     requireMember.of(senderId, chatId),
-    advanceChat.of(chatId, previewOf(row, file), senderId, at),
+    advanceChat.of(chatId, previewOf(row, files), senderId, at),
     insertMessage(row),
     noteMessage.of(chatId, senderId, membership.memberIds, at),
   ] as const;
 }
 
-export function previewOf({ text, media_id: mediaId }: NewMessage, file: MediaView | null): string {
-  if (mediaId) return filePreviews[file?.kind ?? 'file'];
+/** Files without words are told by the kind of the first. */
+export function previewOf(
+  { text, media_ids: mediaIds }: Pick<NewMessage, 'text' | 'media_ids'>,
+  [file]: readonly MediaView[],
+): string {
+  if (text === '' && mediaIds.length > 0) return filePreviews[file?.kind ?? 'file'];
   // Half a character at the cut is left out.
   return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -44,7 +48,7 @@ export async function refuseSecond<Answers>(entering: Promise<Answers>): Promise
 type EntryAnswers = [{ friends: boolean }[], unknown, ChatRow[], unknown, ChatMember[]];
 
 /** The number of the message, and the chat as each member sees it with the message. */
-export type Entry = { seq: number; states: ChatStates; own: ChatState };
+export type Entry = { seq: number; states: ChatStates; members: readonly ChatMember[]; own: ChatState };
 
 export function readEntry(membership: ChatMembership, senderId: string, answers: EntryAnswers): Entry {
   const [[relation], , [chat], , members] = answers;
@@ -54,5 +58,5 @@ export function readEntry(membership: ChatMembership, senderId: string, answers:
   const own = states.get(senderId);
   // A member's account was deleted at this moment, and the chat with it.
   if (!chat || !own) throw new AppError('not_found');
-  return { seq: chat.last_seq, states, own };
+  return { seq: chat.last_seq, states, members, own };
 }

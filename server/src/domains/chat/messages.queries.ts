@@ -14,9 +14,13 @@ export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card
   line: ChatLine | null;
 };
 
-const columns = 'chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card, line, everyone';
+export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card, line,
+  everyone, version, reply_to, edited_at, gone, forwarded, expires_at`;
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'line'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'line' | 'version' | 'edited_at' | 'gone'>;
+
+/** What a message is before anything happened to it. */
+export const asSent = { line: null, version: 1, edited_at: null, gone: null } as const;
 
 const insert = statement<
   unknown,
@@ -25,7 +29,7 @@ const insert = statement<
     id: string,
     senderId: string,
     text: string,
-    mediaId: string | null,
+    mediaIds: readonly string[],
     storyId: string | null,
     sentAt: Date,
     mentions: string,
@@ -33,21 +37,27 @@ const insert = statement<
     link: string | null,
     card: LinkCard | null,
     everyone: boolean,
+    replyTo: string | null,
+    forwarded: boolean,
+    expiresAt: Date | null,
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card,
-     everyone)
-   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
-     ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean
+  `insert into messages (
+     chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, words, link, card,
+     everyone, reply_to, forwarded, expires_at
+   )
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid[], $6::uuid, $7::timestamptz, $8::jsonb,
+     ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean, $13::uuid, $14::boolean, $15::timestamptz
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): BoundStatement<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card, everyone } = row;
-  const mentions = JSON.stringify(row.mentions);
-  const words = messageWords(row);
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card, everyone);
+  const { chat_id, id, sender_id, text, media_ids, story_id, sent_at, link, card } = row;
+  const { everyone, reply_to, forwarded, expires_at } = row;
+  const [mentions, words] = [JSON.stringify(row.mentions), messageWords(row)];
+  const said = [text, media_ids, story_id, sent_at, mentions, words, link, card] as const;
+  return insert.of(chat_id, id, sender_id, ...said, everyone, reply_to, forwarded, expires_at);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
@@ -55,7 +65,7 @@ export const putMessageCard = statement<{ id: string }, [chatId: string, id: str
 );
 
 const oneById = statement<MessageRow, [chatId: string, id: string]>(
-  `select ${columns} from messages where chat_id = $1 and id = $2`,
+  `select ${messageColumns} from messages where chat_id = $1 and id = $2`,
 );
 
 export async function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
@@ -65,7 +75,7 @@ export async function messageById(db: Database, chatId: string, id: string): Pro
 
 /** Newest first, between two numbers. */
 const newest = statement<MessageRow, [chatId: string, above: number, before: number, limit: number]>(
-  `select ${columns} from messages where chat_id = $1 and seq > $2 and seq < $3 order by seq desc limit $4`,
+  `select ${messageColumns} from messages where chat_id = $1 and seq > $2 and seq < $3 order by seq desc limit $4`,
 );
 
 export function messagesBefore(
@@ -78,7 +88,12 @@ export function messagesBefore(
 
 /** Oldest first. */
 export const messagesAfter = statement<MessageRow, [chatId: string, above: number, limit: number]>(
-  `select ${columns} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+  `select ${messageColumns} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+);
+
+export const newestFromOthers = statement<MessageRow, [chatId: string, above: number, upTo: number, readerId: string]>(
+  `select ${messageColumns} from messages
+   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null order by seq desc limit 1`,
 );
 
 export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
@@ -88,6 +103,7 @@ export async function countFromOthers(db: Database, chatId: string, readerId: st
     .where('chat_id', '=', chatId)
     .where('seq', '>', above)
     .where('sender_id', '<>', readerId)
+    .where('gone', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -98,7 +114,7 @@ export async function chatsWithFiles(db: Database, chatIds: readonly string[]): 
     .select('chat_id')
     .distinct()
     .where(sql<boolean>`chat_id = any(${chatIds}::text[])`)
-    .where('media_id', 'is not', null)
+    .where(sql<boolean>`media_ids <> '{}'`)
     .execute();
   return rows.map((row) => row.chat_id);
 }
@@ -108,7 +124,8 @@ export async function deleteMessages(db: Database, chatIds: readonly string[]): 
 }
 
 const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
-  `update messages set text = '', mentions = '[]', media_id = null, link = null, card = null, words = null
+  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null,
+     version = version + 1
    where chat_id = $1 and id = $2 returning seq`,
 );
 const withoutPreview = statement<never, [chatId: string, seq: number]>(
@@ -128,11 +145,12 @@ export const fillMessage = statement<
     id: string,
     text: string,
     mentions: string,
-    mediaId: string | null,
+    mediaIds: readonly string[],
     link: string | null,
     words: string,
   ]
 >(
-  `update messages set text = $3, mentions = $4::jsonb, media_id = $5, link = $6, words = ${asVector('$7')}
-   where chat_id = $1 and id = $2`,
+  `update messages set text = $3, mentions = $4::jsonb, media_ids = $5, link = $6, words = ${asVector('$7')},
+     version = version + 1
+   where chat_id = $1 and id = $2 and gone is null`,
 );

@@ -31,7 +31,7 @@ const rowCounts = async () => {
 describe('a message', () => {
   it('makes the chat, counts as unread for the other, and is the chat’s last', async () => {
     const sent = (await write(ada, ben, '  Hello  ')).ok;
-    expect(sent.message).toMatchObject({ seq: 1, senderId: ada.id, text: 'Hello', media: null });
+    expect(sent.message).toMatchObject({ seq: 1, senderId: ada.id, text: 'Hello', media: [] });
     expect(sent.chat).toMatchObject({ id: chatIdOf(ada.id, ben.id), memberIds: [ben.id], unread: 0, lastSeq: 1 });
     const [chat] = await chatsIn(ben, 'Chats');
     expect(chat).toMatchObject({

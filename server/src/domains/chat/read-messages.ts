@@ -19,5 +19,6 @@ export async function readMessages(
     ? await messagesAfter(db, chat.chatId, Math.max(after, own.hidden_seq), limit + 1)
     : await messagesBefore(db, chat.chatId, { above: own.hidden_seq, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
-  return { items: await showMessages(db, reader, chat, forward ? page : page.reverse()), more: rows.length > limit };
+  const items = await showMessages(db, reader, chat, forward ? page : page.reverse(), own);
+  return { items, more: rows.length > limit };
 }

@@ -1,12 +1,11 @@
 import type { ReportBody } from '@hearth/contract/reports/endpoints';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { fileReport } from '../reports/reports.api.ts';
-import { type ChatDeps, findBegunChat } from './find-chat.ts';
-import { messageById } from './messages.queries.ts';
+import type { ChatDeps } from './find-chat.ts';
+import { findMessage } from './messages/find-message.ts';
 
 /** Those who decide see the words and the file of this message, and nothing else of the chat. */
 export async function reportMessage(
@@ -17,14 +16,11 @@ export async function reportMessage(
 ): Promise<void> {
   const { db, memberships } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
-    const { own, chat } = await findBegunChat({ db: trx, memberships }, reporterId, chatId);
-    const message = await messageById(trx, chatId, messageId);
-    const unseen = message && (message.line || chat.hiddenIds.includes(message.sender_id));
-    if (!message || unseen || message.seq <= own.hidden_seq) throw new AppError('not_found');
-    const { sender_id: aboutId, text, media_id: fileId } = message;
+    const { row } = await findMessage({ db: trx, memberships }, reporterId, { chatId, messageId });
+    const { sender_id: aboutId, text, media_ids: fileIds } = row;
     await holdMembers(trx, [reporterId, aboutId]);
     const named = { targetId: messageId, within: chatId, aboutId };
-    const reported = { kind: 'message', ...named, evidence: text, fileIds: fileId ? [fileId] : [] } as const;
+    const reported = { kind: 'message', ...named, evidence: text, fileIds } as const;
     await fileReport(deps, trx, reporterId, reported, report, afterCommit);
   });
 }

@@ -1,6 +1,6 @@
 import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
 import { directKind } from '@hearth/contract/chat/rules';
-import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { runInBatch } from '../../platform/database/run-in-batch.ts';
@@ -10,25 +10,26 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { RuledSite } from '../accounts/accounts.api.ts';
-import { hiddenIdsAmong, membersHidden } from '../friends/friends.api.ts';
-import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
+import { membersHidden } from '../friends/friends.api.ts';
 import type { LinkCards } from '../links/links.api.ts';
 import { mediaByIds } from '../media/media.api.ts';
-import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
 import { type AnnounceDeps, announceMessage } from './announce-message.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFiles } from './attach-files.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
-import { chatMembers, notAMember } from './chat-members.queries.ts';
+import { notAMember } from './chat-members.queries.ts';
 import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { enterGroupMessage } from './group-chats/enter-group-message.ts';
+import { mentionsIn } from './mentions-in.ts';
 import { AlreadySent, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
-import type { NewMessage } from './messages.queries.ts';
+import { blindTo, findReplyTarget, type ReplyTarget } from './messages/reply-target.ts';
+import { asSent, messageById, type NewMessage } from './messages.queries.ts';
+import { filesOf } from './show-messages.ts';
 
 export type SendDeps = ChatDeps &
   AnnounceDeps &
@@ -38,60 +39,30 @@ type WrittenMessage = ChatAddress & {
   senderId: string;
   id: string;
   text?: string | undefined;
-  mediaId?: string | undefined;
+  mediaIds?: readonly string[] | undefined;
   storyId?: string | undefined;
+  replyTo?: string | undefined;
+  forwarded?: boolean | undefined;
   mentions?: readonly Mention[];
   card?: boolean;
 };
 
-/** Only of members of the chat, by a name of theirs. */
-async function mentionsIn(
-  db: Database,
-  chat: AddressedChat,
-  text: string,
-  mentions: readonly Mention[],
-): Promise<Mention[]> {
-  const all = fittingMentions(text, mentions);
-  if (all.length === 0) return [];
-  const memberIds = await membersAmong(db, chat, mentionedIn(all));
-  const fitting = all.filter(({ memberId }) => memberIds.includes(memberId));
-  if (fitting.length === 0) return [];
-  const people = await peopleByIds(db, mentionedIn(fitting));
-  return fitting.filter((mention) => {
-    const person = people.get(mention.memberId);
-    return person !== undefined && isNamedBy(text, mention, person);
-  });
-}
-
-async function membersAmong(
-  db: Database,
-  { chatId, kind, memberIds, own }: AddressedChat,
-  asked: readonly string[],
-): Promise<readonly string[]> {
-  if (kind === directKind) return memberIds;
-  const [rows, hidden] = await Promise.all([
-    chatMembers(db, chatId, asked),
-    hiddenIdsAmong(db, own?.user_id ?? nobody, asked),
-  ]);
-  return rows.flatMap(({ user_id: id }) => (hidden.has(id) ? [] : id));
-}
-
 export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
-  const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
+  const { senderId, chatId, id, text = '', mediaIds = [], storyId = null, forwarded = false } = written;
   const chat = await findAddressedChat(deps, senderId, written);
-  const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
-  const mentions = await mentionsIn(deps.db, chat, text, written.mentions ?? []);
+  const target = await findTarget(deps, written);
+  const ids = { chat_id: chatId, id, sender_id: senderId, media_ids: [...mediaIds], story_id: storyId };
+  const more = { reply_to: target?.row.id ?? null, forwarded, expires_at: null };
+  const mentions = await mentionsIn(deps.db, chat, { senderId, text, mentions: written.mentions ?? [] });
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
   const everyone = chat.own?.role === 'admin' && mentionsEveryone(text);
-  const row: NewMessage = { ...ids, text, sent_at: deps.clock.now(), mentions, link, card, everyone };
-  const shown = await findShown(deps.db, chat, row);
+  const row: NewMessage = { ...ids, ...more, text, sent_at: deps.clock.now(), mentions, link, card, everyone };
+  const shown = { ...(await findShown(deps.db, chat, row)), quote: target?.quote ?? null };
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(deps, written);
+  const enter = chat.kind === directKind ? enterMessage : enterGroupMessage;
   try {
-    const sent =
-      chat.kind === directKind
-        ? await enterMessage(deps, chat, row, shown)
-        : await enterGroupMessage(deps, chat, row, shown.file);
+    const sent = await enter(deps, chat, row, shown, target);
     if (waits && link) addMessageCardLater(deps, chat, { id, senderId, link });
     return sent;
   } catch (error) {
@@ -112,14 +83,21 @@ async function refuseAsUnknown(deps: SendDeps, row: NewMessage): Promise<never> 
   throw new AppError('not_found');
 }
 
-/** The file that is to be sent and the story that is replied to, of which most messages have none. */
+/** What this message replies to. If it was sent before, that may be gone by now. */
+async function findTarget(deps: SendDeps, { senderId, chatId, id, replyTo }: WrittenMessage) {
+  if (!replyTo) return undefined;
+  if (await messageById(deps.db, chatId, id)) return undefined;
+  return findReplyTarget(deps, senderId, { chatId, messageId: replyTo });
+}
+
+/** The files that are to be sent and the story that is replied to, of which most messages have none. */
 async function findShown(db: Database, membership: ChatMembership, row: NewMessage): Promise<MessageMedia> {
-  const { sender_id: id, media_id: mediaId, story_id: storyId, sent_at: now } = row;
-  const file = mediaId ? await mediaByIds(db, [mediaId]) : undefined;
+  const { sender_id: id, story_id: storyId, sent_at: now } = row;
+  const files = filesOf(row, await mediaByIds(db, row.media_ids));
   const ownerId = partnerOf(membership, id);
   const story =
     storyId && ownerId ? await showRepliedStories(db, { id, now }, ownerId, [{ ownerId, storyId }]) : undefined;
-  return { file: (mediaId && file?.get(mediaId)) || null, story: (storyId && story?.get(storyId)) || null };
+  return { files, story: (storyId && story?.get(storyId)) || null, quote: null, reactions: [] };
 }
 
 async function enterMessage(
@@ -127,15 +105,17 @@ async function enterMessage(
   chat: AddressedChat,
   row: NewMessage,
   shown: MessageMedia,
+  target: ReplyTarget | undefined,
 ): Promise<SentMessage> {
   const { db, memberships, events } = deps;
-  const statements = entryStatements(chat, row, shown.file);
+  const statements = entryStatements(chat, row, shown.files);
   return inTransaction(db, async (trx, afterCommit) => {
     if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
-    if (row.media_id && !entry.own.open) throw new AppError('files_need_an_answer', { field: 'mediaId' });
-    const file = await attachFile(trx, row);
-    const message = toMessage({ ...row, seq: entry.seq, line: null }, chat, { ...shown, file });
+    if (row.media_ids.length > 0 && !entry.own.open) throw new AppError('files_need_an_answer', { field: 'mediaIds' });
+    const files = await attachFiles(trx, row);
+    const message = toMessage({ ...row, ...asSent, seq: entry.seq }, chat, { ...shown, files });
+    const blind = target ? await blindTo(trx, chat, entry.members, target.row) : new Set<string>();
     const ownerId = message.story?.ownerId;
     if (row.story_id && ownerId) {
       const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
@@ -143,7 +123,7 @@ async function enterMessage(
     }
     afterCommit(() => {
       memberships.keep(chat);
-      announceMessage(deps, message, entry.states);
+      announceMessage(deps, message, entry.states, blind);
     });
     return { message, chat: entry.own };
   });

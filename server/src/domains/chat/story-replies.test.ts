@@ -27,7 +27,7 @@ it('arrives as a message with the story beside it, on both sides and live', asyn
   const live = await connectLive(app, ada);
   const shown = { id: story.id, ownerId: ada.id, media: story.media, words: null };
   const sent = await reply(ben, story, 'What a view');
-  expect(sent.ok.message).toMatchObject({ text: 'What a view', media: null, story: shown });
+  expect(sent.ok.message).toMatchObject({ text: 'What a view', media: [], story: shown });
   const { data } = await live.frame('event', ({ type }) => type === 'chat.changed');
   expect(data).toMatchObject({ message: { story: shown } });
   for (const [who, other] of [
@@ -74,7 +74,7 @@ it('is refused where the story is not the other’s, not to be seen, or stands w
   expect((await send({ text: 'nobody’s', storyId: randomUUID() })).status).toBe(404);
   const bare = await send({ storyId: story.id });
   expect([bare.status, bare.error.field]).toEqual([400, 'text']);
-  const file = await send({ storyId: story.id, mediaId: await uploadStoryMedia(ben.client) });
+  const file = await send({ storyId: story.id, mediaIds: [await uploadStoryMedia(ben.client)] });
   expect(file.status).toBe(400);
   expect((await messagesOf(ada, ben)).items).toEqual([]);
 });

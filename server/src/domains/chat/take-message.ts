@@ -7,15 +7,22 @@ import { messageWords } from './message-words.ts';
 import { emptyMessage, fillMessage, messageById } from './messages.queries.ts';
 
 /** What a message said before it was taken away. */
-export type KeptMessage = { text: string; mentions: Mention[]; mediaId: string | null; link: string | null };
+export type KeptMessage = {
+  text: string;
+  mentions: Mention[];
+  mediaIds?: string[];
+  /** Kept before a message could have several files. */
+  mediaId?: string | null;
+  link: string | null;
+};
 type MessageAt = { chatId: string; messageId: string };
 
 /** What a message says, and whose it is; undefined when there is none, or nothing in it. */
 export async function messageEvidence(db: Database, { chatId, messageId }: MessageAt) {
   const message = await messageById(db, chatId, messageId);
-  if (!message || (message.text === '' && !message.media_id)) return undefined;
-  const { sender_id: aboutId, text: evidence, media_id: fileId } = message;
-  return { aboutId, evidence, fileIds: fileId ? [fileId] : [] };
+  if (!message || (message.text === '' && message.media_ids.length === 0)) return undefined;
+  const { sender_id: aboutId, text: evidence, media_ids: fileIds } = message;
+  return { aboutId, evidence, fileIds };
 }
 
 /** Messages are numbered without holes, so the message stays and says nothing. */
@@ -27,11 +34,11 @@ export async function takeMessage(
 ): Promise<KeptMessage | undefined> {
   const message = await messageById(trx, chatId, messageId);
   if (!message) return undefined;
-  const { text, mentions, media_id: mediaId, link } = message;
+  const { text, mentions, media_ids: mediaIds, link } = message;
   const files = { purpose: 'chat', parentId: chatId, at: clock.now() } as const;
-  if (mediaId) await deleteMediaOf(removal, trx, { ...files, only: [mediaId] }, afterCommit);
+  if (mediaIds.length > 0) await deleteMediaOf(removal, trx, { ...files, only: mediaIds }, afterCommit);
   await emptyMessage(trx, chatId, messageId);
-  return { text, mentions, mediaId, link };
+  return { text, mentions, mediaIds, link };
 }
 
 export async function returnMessage(
@@ -40,8 +47,10 @@ export async function returnMessage(
   { chatId, messageId }: MessageAt,
   kept: KeptMessage,
 ): Promise<void> {
-  const { text, mediaId, link } = kept;
-  if (mediaId) await restoreFile(trx, mediaId, clock.now());
+  // Unsent or expired meanwhile: nobody may see it again.
+  if ((await messageById(trx, chatId, messageId))?.gone !== null) return;
+  const { text, mediaId, mediaIds = mediaId ? [mediaId] : [], link } = kept;
+  for (const id of mediaIds) await restoreFile(trx, id, clock.now());
   const words = messageWords({ chat_id: chatId, text });
-  await fillMessage(trx, chatId, messageId, text, JSON.stringify(kept.mentions), mediaId, link, words);
+  await fillMessage(trx, chatId, messageId, text, JSON.stringify(kept.mentions), mediaIds, link, words);
 }

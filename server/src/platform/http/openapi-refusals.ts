@@ -80,6 +80,8 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   chat_full: paramsSchema({ max: integer }),
   too_many_chats: paramsSchema({ max: integer }),
   too_many_pins: paramsSchema({ max: integer }),
+  edit_too_late: paramsSchema({ minutes: integer }),
+  too_many_chat_pins: paramsSchema({ max: integer }),
   group_muted: paramsSchema({ until: time }),
   group_slow: paramsSchema({ until: time }),
   suspended: paramsSchema({ until: { anyOf: [time, { type: 'null' }] } }),

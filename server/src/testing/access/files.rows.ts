@@ -45,7 +45,10 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
       await write(world.owner, friend, 'Hello');
       const chatId = chatIdOf(world.owner.id, friend.id);
       const media = await upload(world, { purpose: 'chat', contextId: chatId });
-      await world.owner.client.call(sendMessage, { params: { chatId }, body: { id: randomUUID(), mediaId: media.id } });
+      await world.owner.client.call(sendMessage, {
+        params: { chatId },
+        body: { id: randomUUID(), mediaIds: [media.id] },
+      });
       return media;
     },
   },

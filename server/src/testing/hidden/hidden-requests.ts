@@ -6,6 +6,7 @@ import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { listSignIns } from '@hearth/contract/accounts/sign-ins';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
 import * as chat from '@hearth/contract/chat/endpoints';
+import * as messages from '@hearth/contract/chat/message-actions';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
@@ -53,6 +54,13 @@ const ofFriend = ({ friend }: HiddenWorld) => ({ params: { memberId: friend.id }
 const atPost = ({ postId }: HiddenWorld) => ({ params: { postId } });
 const atComment = ({ postId, commentId }: HiddenWorld) => ({ params: { postId, commentId } });
 const inGroup = ({ groupId }: HiddenWorld) => ({ params: { groupId } });
+const atMessageOfAll = ({ chatOfAllId, messageOfAllId }: HiddenWorld) => ({
+  params: { chatId: chatOfAllId, messageId: messageOfAllId },
+});
+const inChatOfAll = ({ chatOfAllId }: HiddenWorld) => ({
+  params: { chatId: chatOfAllId },
+  query: { from: '2020-01-01T00:00:00.000Z' },
+});
 const chatWithFriend = ({ viewer, friend }: HiddenWorld) => ({
   params: { chatId: [viewer.id, friend.id].sort().join('_') },
   query: { to: friend.id },
@@ -135,13 +143,25 @@ export const reads: Read[] = [
   [chat.readChat, chatWithFriend],
   [chat.listChatMembers, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
   [chat.readMessages, chatWithFriend],
+  [messages.listChatPins, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
+  [messages.findDateInChat, inChatOfAll],
+  ...[messages.readMessage, messages.listMessageEdits, messages.listMessageReactions].map(
+    (endpoint): Read => [endpoint, atMessageOfAll],
+  ),
   [notifications.listNotifications],
   [notifications.countUnreadNotifications],
   ...moderationReads,
 ];
 
 /** What a request names: once things of the blocker, once ids that nobody ever had. */
-export type Named = { memberId: string; postId: string; commentId: string; storyId: string; chatId: string };
+export type Named = {
+  memberId: string;
+  postId: string;
+  commentId: string;
+  storyId: string;
+  chatId: string;
+  messageId: string;
+};
 type Asked = [endpoint: Endpoint, ask: (named: Named, world: HiddenWorld) => TestRequest];
 
 const member = ({ memberId }: Named) => ({ params: { memberId } });
@@ -150,6 +170,7 @@ const comment = ({ commentId }: Named, { postId }: HiddenWorld) => ({ params: { 
 const story = ({ memberId, storyId }: Named) => ({ params: { memberId, storyId } });
 const inChat = ({ chatId, memberId }: Named) => ({ params: { chatId }, query: { to: memberId } });
 const chatAlone = ({ chatId }: Named) => ({ params: { chatId } });
+const oneMessage = ({ chatId, messageId }: Named) => ({ params: { chatId, messageId } });
 const words = () => ({ clientId: randomUUID(), text: 'hello' });
 
 /** Every request that names a member or a thing of a member. */
@@ -215,5 +236,19 @@ export const named: Asked[] = [
   [chat.markRead, (at) => ({ ...chatAlone(at), body: { seq: 1 } })],
   [chat.moveChat, (at) => ({ ...chatAlone(at), body: { folder: 'Family' } })],
   [chat.sendMessage, (at) => ({ ...chatAlone(at), body: { id: randomUUID(), text: 'hello', to: at.memberId } })],
+  [messages.listChatPins, chatAlone],
+  [messages.findDateInChat, (at) => ({ ...chatAlone(at), query: { from: '2020-01-01T00:00:00.000Z' } })],
+  ...[messages.readMessage, messages.unsendMessage, messages.removeMessage, messages.listMessageEdits].map(
+    (endpoint): Asked => [endpoint, oneMessage],
+  ),
+  ...[messages.unreactToMessage, messages.listMessageReactions, messages.pinMessage, messages.unpinMessage].map(
+    (endpoint): Asked => [endpoint, oneMessage],
+  ),
+  [messages.editMessage, (at) => ({ ...oneMessage(at), body: { text: 'new' } })],
+  [messages.reactToMessage, (at) => ({ ...oneMessage(at), body: { emoji: '👍' } })],
+  [
+    messages.forwardMessage,
+    (at, world) => ({ ...oneMessage(at), body: { id: randomUUID(), chatId: chatWithFriend(world).params.chatId } }),
+  ],
   ...namedInModeration,
 ];

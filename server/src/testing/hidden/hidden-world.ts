@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@hearth/contract/chat/endpoints';
+import { reactToMessage } from '@hearth/contract/chat/message-actions';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
@@ -33,12 +36,14 @@ export type HiddenWorld = {
   groupId: string;
   /** A chat that all of them are in. */
   chatOfAllId: string;
+  /** Of the friend there, to which all of them reacted. */
+  messageOfAllId: string;
   /** A group that the viewer moderates. */
   moderatedId: string;
   /** Of the friend. */
   invitationCode: string;
   /** What the blocker made. */
-  hidden: { postId: string; commentId: string; storyId: string; chatId: string };
+  hidden: { postId: string; commentId: string; storyId: string; chatId: string; messageId: string };
   /** Whatever of these a body contains tells of the blocker. */
   traces: string[];
 };
@@ -53,6 +58,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   const [early, late] = [await newMember(app, { firstName: 'Early' }), await newMember(app, { firstName: 'Late' })];
   const blocker = await newMember(app, names);
   const trio = [early, blocker, late];
+  let hiddenMessageId = '';
   await befriend(viewer, friend);
   for (const other of trio) {
     tick();
@@ -87,7 +93,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await other.client.call(vote, { params: { postId: post.id }, body: { optionIds: [optionId] } });
     await see(other, story);
     await react(other, story, 'love');
-    await write(other, viewer, 'hello');
+    const written = await write(other, viewer, 'hello');
+    if (other === blocker) hiddenMessageId = written.ok.message.id;
     await viewer.client.call(countVisit, { params: { place: 'profile', memberId: other.id } });
   }
   const [hiddenCommentId = ''] = hiddenIds.slice(-2);
@@ -120,6 +127,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     app,
     [viewer, friend, ...trio].map(({ id }) => id),
   );
+  const messageOfAllId = await sayInAll(friend, chatOfAllId, trio);
   await setBadge(app.db, blocker.id, true);
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
@@ -129,6 +137,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     commentId: hiddenCommentId,
     storyId: hiddenStory.id,
     chatId: chatIdOf(viewer.id, blocker.id),
+    messageId: hiddenMessageId,
   };
   const ids = [blocker.id, ...hiddenIds, ...Object.values(hidden)];
   return {
@@ -144,7 +153,18 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     moderatedId,
     invitationCode: invitation.code,
     chatOfAllId,
+    messageOfAllId,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };
+}
+
+/** All three react to it. */
+async function sayInAll(from: TestMember, chatId: string, others: readonly TestMember[]): Promise<string> {
+  const body = { id: randomUUID(), text: 'to all' };
+  const { message } = (await from.client.call(sendMessage, { params: { chatId }, body })).ok;
+  for (const other of others) {
+    await other.client.call(reactToMessage, { params: { chatId, messageId: message.id }, body: { emoji: '❤️' } });
+  }
+  return message.id;
 }

@@ -210,7 +210,13 @@ describe('a blocker answers like a member who never existed', () => {
   const nobody = (): Named => {
     const memberId = randomUUID();
     const chatId = chatIdOf(world.viewer.id, memberId);
-    return idsOf(memberId, { postId: randomUUID(), commentId: randomUUID(), storyId: randomUUID(), chatId });
+    return idsOf(memberId, {
+      postId: randomUUID(),
+      commentId: randomUUID(),
+      storyId: randomUUID(),
+      chatId,
+      messageId: randomUUID(),
+    });
   };
 
   it.each(named.map(([endpoint, ask]) => [nameOf(endpoint), endpoint, ask] as const))(

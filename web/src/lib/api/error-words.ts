@@ -91,6 +91,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   files_need_an_answer: t`You can send files once you’re friends or they’ve replied.`,
   messages_closed: t`This person doesn’t take messages from you.`,
   last_chat_admin: t`A chat needs an admin. Make somebody else an admin first.`,
+  reply_target_gone: t`The message that you replied to is no longer there.`,
   requests_closed: t`This person takes friend requests from friends of friends only.`,
   too_many_new_recipients: t`You’ve messaged a lot of new people today. Please try again tomorrow.`,
   media_kind_refused: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.`,
@@ -133,6 +134,7 @@ const reasonWords: Record<PlainReason, string> = {
   not_a_word_pattern: t`A pattern needs letters or digits, or a *.`,
   not_an_address_range: t`Please write networks like 192.0.2.0/24 or 2001:db8::/32, one a line.`,
   not_six_digits: t`Enter the six digits that the app shows.`,
+  not_an_emoji: t`Please choose one emoji.`,
   not_an_email: t`Please enter a valid email address.`,
   not_with_yourself: t`You can’t do this to yourself.`,
   one_choice_only: t`Please choose only one option.`,
@@ -146,7 +148,7 @@ const reasonWords: Record<PlainReason, string> = {
   same_file_twice: t`The same file was chosen twice.`,
   too_many_questions: t`A group can ask at most three questions.`,
   same_option_twice: t`Two options of the poll are the same.`,
-  words_or_file: t`Please write a message or add a file, one at a time.`,
+  words_or_file: t`Please write a message or add a file.`,
   words_or_photo: t`A story is either a photo or video, or text.`,
 };
 
@@ -219,6 +221,8 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'chat_full') return t`A chat can have at most ${max} members.`;
   if (code === 'too_many_chats') return t`You or this member is already in ${max} group chats.`;
+  if (code === 'edit_too_late') return sayEditTooLate(params as ErrorParams['edit_too_late'] | undefined);
+  if (code === 'too_many_chat_pins') return t`A chat can have at most ${max} pinned messages.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
@@ -251,6 +255,13 @@ function sayNewcomer(params: ErrorParams['newcomer_limit'] | undefined): string 
   return plural(params.max, {
     one: 'Your account is still new: you can do this # time a day until it is older.',
     other: 'Your account is still new: you can do this # times a day until it is older.',
+  });
+}
+
+function sayEditTooLate(params: ErrorParams['edit_too_late'] | undefined): string {
+  return plural(params?.minutes ?? 0, {
+    one: 'A message can be edited for # minute after it was sent.',
+    other: 'A message can be edited for # minutes after it was sent.',
   });
 }
 

@@ -27,7 +27,11 @@ export function maskMessages(messages: readonly Message[], hiddenIds: readonly s
   });
 }
 
-function emptied({ id, chatId, seq, sentAt }: Message): Message {
-  const nothing = { text: '', media: null, story: null, mentions: [], card: null, line: null, everyone: false };
-  return { id, chatId, seq, senderId: nobody, sentAt, ...nothing, hidden: true };
+/** It keeps its number, and the reader learns nothing else of it. */
+export function emptied({ id, chatId, seq, sentAt, version }: Message): Message {
+  return {
+    ...{ id, chatId, seq, sentAt, version, senderId: nobody, hidden: true },
+    ...{ text: '', media: [], story: null, mentions: [], card: null, line: null, everyone: false },
+    ...{ replyTo: null, reactions: [], editedAt: null, unsent: false, forwarded: false, expiresAt: null },
+  };
 }

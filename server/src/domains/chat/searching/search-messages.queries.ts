@@ -1,12 +1,12 @@
 import { statement } from '../../../platform/database/sql.ts';
-import type { MessageRow } from '../messages.queries.ts';
+import { type MessageRow, messageColumns } from '../messages.queries.ts';
 
 /** The member's side of the chats that were used last: where the part begins that the member has not removed. */
 export const ownChats = statement<
-  { chat_id: string; hidden_seq: number },
+  { chat_id: string; hidden_seq: number; removed_seq: number },
   [memberId: string, without: readonly string[], count: number]
 >(
-  `select chat_id, hidden_seq from chat_members
+  `select chat_id, hidden_seq, removed_seq from chat_members
    where user_id = $1 and (listed or several) and chat_id <> all($2::text[])
    order by last_at desc, chat_id desc limit $3`,
 );
@@ -28,8 +28,8 @@ export const foundMessages = statement<
   ]
 >(
   `with found as materialized (
-     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card, line, everyone
-     from messages where words @@ $1::tsquery and chat_id = any($2::text[]) and sender_id <> all($7::uuid[])
+     select ${messageColumns} from messages
+     where words @@ $1::tsquery and chat_id = any($2::text[]) and sender_id <> all($7::uuid[])
    )
    select * from found
    where seq > ($3::bigint[])[array_position($2::text[], chat_id)]

@@ -2,7 +2,7 @@ import { isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { isWaiting, type MessageListener } from '../../chat/chat.api.ts';
+import { type MessageListener, waitingMessage } from '../../chat/chat.api.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { deliveryFor } from '../settings/settings.queries.ts';
@@ -17,9 +17,7 @@ type Deps = { db: Database; clock: Clock; siteName: () => string; pushing: Pick<
 type WaitingMessage = {
   recipientId: string;
   chatId: string;
-  senderId: string;
   seq: number;
-  text: string;
   /** By this message, or by one that it follows within seconds. */
   mentioned: boolean;
   dueAt: number;
@@ -80,9 +78,8 @@ export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
           const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
           if (recipientId === senderId || isSilent(chat, mentioned, now())) continue;
           const dueAt = earlier?.dueAt ?? now() + waitMs;
-          const text = chat.lastMessage?.text ?? '';
           if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
-          waiting.set(key, { recipientId, chatId, senderId, seq, text, mentioned, dueAt });
+          waiting.set(key, { recipientId, chatId, seq, mentioned, dueAt });
         }
         schedule();
       },
@@ -91,7 +88,7 @@ export function createChatMessagePusher(deps: Deps): ChatMessagePusher {
         if (inGroups.size >= mostWaiting && !earlier) return;
         const mentionedIds = new Set([...(earlier?.mentionedIds ?? []), ...mentions.map(({ memberId }) => memberId)]);
         inGroups.set(chatId, {
-          ...{ chatId, senderId, seq, mentionedIds, text: chat.last_message, chatName: chat.name },
+          ...{ chatId, senderId, seq, mentionedIds, chatName: chat.name },
           everyone: everyone || earlier?.everyone === true,
           dueAt: earlier?.dueAt ?? now() + waitMs,
         });
@@ -118,24 +115,21 @@ async function pushUnread(deps: Deps, due: readonly WaitingMessage[]): Promise<v
 }
 
 async function compose({ db, clock, siteName }: Deps, message: WaitingMessage, wishes: PushWishes) {
-  const { recipientId, senderId } = message;
+  const { recipientId } = message;
   const at = clock.now();
-  if (!(await isWanted(db, message, 'message', at))) {
-    if (!message.mentioned || !(await isWanted(db, message, 'mention', at))) return undefined;
-  }
+  const waiting =
+    (await findWanted(db, message, 'message', at)) ??
+    (message.mentioned ? await findWanted(db, message, 'mention', at) : undefined);
+  if (!waiting) return undefined;
+  const { senderId, text } = waiting;
   if (await isHidden(db, recipientId, senderId)) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
-  return sender && chatPushMessage({ ...message, direct: true, sender }, { siteName: siteName(), ...wishes });
+  return sender && chatPushMessage({ ...message, direct: true, text, sender }, { siteName: siteName(), ...wishes });
 }
 
 /** A mention passes a mute, and reaches those who want mentions but no messages. */
-async function isWanted(
-  db: Database,
-  message: WaitingMessage,
-  kind: 'message' | 'mention',
-  now: Date,
-): Promise<boolean> {
+async function findWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention', now: Date) {
   const { recipientId, chatId, seq } = message;
-  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return false;
-  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention', now });
+  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return undefined;
+  return waitingMessage(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention', now });
 }

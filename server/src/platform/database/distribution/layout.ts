@@ -79,6 +79,7 @@ export const layout: readonly PlacedTable[] = [
   split('chat_members', 'user_id', 'profiles'),
   split('chat_requests', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
+  split('removed_messages', 'user_id', 'profiles'),
   split('newcomer_turns', 'user_id', 'profiles'),
   split('statuses', 'user_id', 'profiles'),
   split('presence_connections', 'user_id', 'profiles'),
@@ -117,6 +118,9 @@ export const layout: readonly PlacedTable[] = [
   split('chats', 'id'),
   split('messages', 'chat_id', 'chats'),
   split('removed_chat_members', 'chat_id', 'chats'),
+  split('message_reactions', 'chat_id', 'chats'),
+  split('message_edits', 'chat_id', 'chats'),
+  split('message_pins', 'chat_id', 'chats'),
 
   split('tagged_posts', 'tag'),
   split('known_tags', 'tag', 'tagged_posts'),

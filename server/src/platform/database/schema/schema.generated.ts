@@ -131,6 +131,7 @@ export interface ChatMembers {
   muted: Generated<boolean>;
   muted_until: Timestamp | null;
   read_seq: Generated<number>;
+  removed_seq: Generated<number>;
   role: Generated<string>;
   sees_from: Timestamp | null;
   several: Generated<boolean>;
@@ -487,20 +488,47 @@ export interface MentionCounts {
   user_id: string;
 }
 
+export interface MessageEdits {
+  chat_id: string;
+  message_id: string;
+  text: string;
+  version: number;
+  written_at: Timestamp;
+}
+
+export interface MessagePins {
+  chat_id: string;
+  message_id: string;
+  pinned_at: Timestamp;
+}
+
+export interface MessageReactions {
+  chat_id: string;
+  emoji: string;
+  message_id: string;
+  user_id: string;
+}
+
 export interface Messages {
   card: Json | null;
   chat_id: string;
+  edited_at: Timestamp | null;
   everyone: Generated<boolean>;
+  expires_at: Timestamp | null;
+  forwarded: Generated<boolean>;
+  gone: string | null;
   id: string;
   line: Json | null;
   link: string | null;
-  media_id: string | null;
+  media_ids: Generated<string[]>;
   mentions: Generated<Json>;
+  reply_to: string | null;
   sender_id: string;
   sent_at: Timestamp;
   seq: number;
   story_id: string | null;
   text: string;
+  version: Generated<number>;
   words: string | null;
 }
 
@@ -782,6 +810,12 @@ export interface RemovedChatMembers {
   user_id: string;
 }
 
+export interface RemovedMessages {
+  chat_id: string;
+  seq: number;
+  user_id: string;
+}
+
 export interface Reports {
   note: Generated<string>;
   post_id: string;
@@ -1045,6 +1079,9 @@ export interface DB {
   member_groups: MemberGroups;
   member_visits: MemberVisits;
   mention_counts: MentionCounts;
+  message_edits: MessageEdits;
+  message_pins: MessagePins;
+  message_reactions: MessageReactions;
   messages: Messages;
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;
@@ -1077,6 +1114,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refoldings: Refoldings;
   removed_chat_members: RemovedChatMembers;
+  removed_messages: RemovedMessages;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

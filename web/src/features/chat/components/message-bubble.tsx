@@ -136,11 +136,14 @@ export function MessageBubble({ line, people, onLook }: Props) {
             own ? 'max-w-full' : '-me-11 max-w-[calc(100%+2.75rem)]',
           )}
         >
-          {message.media ? (
-            <MessageAttachment media={message.media} onLook={onLook} />
-          ) : (
-            <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
-          )}
+          <div className={cx('flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
+            {message.media.map((media) => (
+              <MessageAttachment key={media.id} media={media} onLook={onLook} />
+            ))}
+            {(message.text !== '' || message.media.length === 0) && (
+              <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
+            )}
+          </div>
           {!own && <LazyMessageMenu message={message} />}
         </div>
         <LazyLinkCard card={message.card} className="mt-1 w-72 max-w-full" />

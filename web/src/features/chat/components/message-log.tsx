@@ -80,7 +80,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
     busy: isFetchingNextPage,
     readMore: () => void fetchNextPage(),
   });
-  const photos = messages.flatMap(({ media }) => (media?.kind === 'image' ? [media] : []));
+  const photos = messages.flatMap(({ media }) => media.filter(({ kind }) => kind === 'image'));
   const index = looked ? photos.findIndex(({ id }) => id === looked.id) : -1;
   return (
     <div className="relative min-h-0 flex-1">

@@ -8,7 +8,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   seq,
   senderId,
   text: `${seq}`,
-  media: null,
+  media: [],
   story: null,
   mentions: [],
   sentAt,
@@ -16,6 +16,13 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   line: null,
   everyone: false,
   hidden: false,
+  replyTo: null,
+  reactions: [],
+  editedAt: null,
+  unsent: false,
+  forwarded: false,
+  expiresAt: null,
+  version: 1,
 });
 
 const day = '2026-01-15T12:00:0';

@@ -35,7 +35,7 @@ export function createSender(cache: QueryClient) {
       call({
         params: { chatId },
         body: {
-          ...{ to, id, ...(mediaId ? { mediaId } : { text, mentions: [...mentions] }) },
+          ...{ to, id, ...(mediaId ? { mediaIds: [mediaId] } : { text, mentions: [...mentions] }) },
           ...(card === false && { card }),
         },
       }),

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { memberId } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
+import { mediaKinds } from '../media/endpoints.ts';
+import { isOneEmoji, longestEmoji } from './emoji.ts';
+
+/** Messages of a chat are numbered from 1 without holes. */
+export const seq = z.int().min(0).max(2_147_483_647);
+
+/**
+ * The message that one replies to, as its reader may see it now. Of an `unsent` one nothing is left; `gone` is one that this
+ * reader does not see: removed for themselves, expired, from before they came.
+ */
+export const messageQuote = z.object({
+  messageId: z.uuid(),
+  seq,
+  senderId: memberId.nullable(),
+  text: z.string().max(120),
+  kind: z.enum(['words', ...mediaKinds, 'unsent', 'gone']),
+});
+export type MessageQuote = z.output<typeof messageQuote>;
+
+export const oneEmoji = z
+  .string()
+  .max(longestEmoji, fault({ reason: 'not_an_emoji' }))
+  .refine(isOneEmoji, fault({ reason: 'not_an_emoji' }));
+
+/** How many members reacted with this emoji, and whether the reader is one of them. */
+export const messageReaction = z.object({ emoji: z.string(), count: z.int(), mine: z.boolean() });
+export type MessageReaction = z.output<typeof messageReaction>;
