@@ -210,7 +210,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   listWelcomePeople: { asker: 'items' },
   'readWelcome.steps': { asker: 'photo people groups post' },
   welcomePerson: { reader: 'person', asker: 'reason mutualCount mutualFriends' },
-  reach: { asker: 'audience requests messages mentions friendList search active' },
+  reach: { asker: 'audience requests messages mentions friendList search active typing seen' },
 
   // posts
   post: {
