@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chatsPart } from './chats-part.ts';
 import { deliveryPart } from './delivery-part.ts';
 import { groupsPart } from './group-watchers.ts';
 import { livePart } from './live/live-part.ts';
@@ -17,6 +18,7 @@ const parts: readonly Part[] = [
   plansPart,
   livePart,
   deliveryPart,
+  chatsPart,
   groupsPart,
   searchPart,
   wordsPart,
