@@ -13,7 +13,7 @@ export type LivePublisher = {
     data: z.input<Data>,
     hints?: ReceiverHints,
   ): void;
-  /** The same to many topics, read by the contract and encoded once. */
+  /** The same to many topics, read by the contract and encoded once; in the next turn, so that who caused it is answered first. */
   publishToAll<Type extends string, Data extends z.ZodType>(
     topics: readonly Topic[],
     event: LiveEvent<Type, Data>,
@@ -38,7 +38,9 @@ export function createLivePublisher(bus: Pick<Bus, 'publish'>, isWatched: IsWatc
     },
     publishToAll(topics, event, data) {
       const published = event.data.parse(data);
-      for (const topic of topics) bus.publish({ kind: 'event', topic, type: event.type, data: published });
+      setImmediate(() => {
+        for (const topic of topics) bus.publish({ kind: 'event', topic, type: event.type, data: published });
+      });
     },
     isWatched,
     publishUnseen: (topic) => bus.publish({ kind: 'unseen', topic }),
