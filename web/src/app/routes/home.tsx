@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { FindFriends } from '../../components/people/find-friends.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { LiveVideoLink, PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { HomeFeed } from '../../features/posts/feed/home-feed.tsx';
@@ -10,6 +9,8 @@ import { usePhone } from '../../lib/page/use-media-query.ts';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
 const PhoneStrip = lazy(async () => ({ default: (await import('../phone-strip.tsx')).PhoneStrip }));
+
+const EmptyHome = lazy(async () => ({ default: (await import('../empty-home.tsx')).EmptyHome }));
 
 const WelcomeCard = lazy(async () => ({ default: (await import('../welcome/welcome-card.tsx')).WelcomeCard }));
 
@@ -29,7 +30,7 @@ export function Component() {
       <PostComposer>
         <LiveVideoLink />
       </PostComposer>
-      <HomeFeed action={<FindFriends />} between={phone && <PhoneStrip />} />
+      <HomeFeed action={<EmptyHome />} between={phone && <PhoneStrip />} />
     </HomeColumns>
   );
 }

@@ -9,7 +9,7 @@ import { useLocation, useParams } from '../../lib/router/router.tsx';
 export function Component() {
   const { token = '' } = useParams();
   const stops = useLocation().pathname.toLowerCase().startsWith('/unsubscribe');
-  const title = stops ? t`Stop emails about notifications` : t`Confirm your email address`;
+  const title = stops ? t`Stop these emails` : t`Confirm your email address`;
   useDocumentTitle(title);
   return (
     <AccountPage title={title}>{stops ? <StopMail token={token} /> : <ConfirmByLink token={token} />}</AccountPage>

@@ -5,6 +5,7 @@ import { MessagesScreen } from '../../features/chat/components/messages-screen.t
 import { addressWith, type ChatAddress, chatParams } from '../../features/chat/core/chat-address.ts';
 import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
 import { goBack } from '../../lib/router/visit.ts';
+import { OfferPush } from '../shell/messenger/offer-push.tsx';
 
 /** In the history entry of a chat that was opened from the list: the list is one step back. */
 const fromList = { fromList: true };
@@ -27,12 +28,14 @@ export function Component() {
   const close = () => (state?.fromList ? goBack() : show({ opened: null }));
   return (
     <Main className="grid min-h-[50dvh] grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-var(--frame-top))] md:grid-cols-[340px_minmax(0,1fr)]">
-      <MessagesScreen
-        opened={opened}
-        onOpen={(address) => (address ? show({ opened: address }) : close())}
-        folder={folder}
-        onFolder={(next) => show({ folder: next })}
-      />
+      <OfferPush>
+        <MessagesScreen
+          opened={opened}
+          onOpen={(address) => (address ? show({ opened: address }) : close())}
+          folder={folder}
+          onFolder={(next) => show({ folder: next })}
+        />
+      </OfferPush>
     </Main>
   );
 }

@@ -132,7 +132,7 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       {sessions}
       <SettingsSection
         title={t`Login history`}
-        lead={t`Who logged in to your account, or tried to, in the last 90 days.`}
+        lead={t`Who logged in to your account, tried to, or changed how you log in, in the last 90 days.`}
       >
         <SignInHistory />
       </SettingsSection>

@@ -26,16 +26,18 @@ export function InstallCard() {
   return (
     <Card aria-label={t`Install app`} padded={false} className="flex items-center gap-3 p-3">
       <Download size={22} aria-hidden="true" className="shrink-0 text-accent-ink" />
-      <p className="min-w-0 flex-1">
-        {byHand
-          ? t`Tap the Share button and choose Add to Home Screen.`
-          : t`${{ site: site.name }} also runs as an app on this device.`}
-      </p>
-      {!byHand && (
-        <Button size="sm" variant="soft" onClick={() => void promptToInstall().then(hide)}>
-          {t`Install app`}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-40 flex-1">
+          {byHand
+            ? t`Tap the Share button and choose Add to Home Screen.`
+            : t`${{ site: site.name }} also runs as an app on this device.`}
+        </p>
+        {!byHand && (
+          <Button size="sm" variant="soft" onClick={() => void promptToInstall().then(hide)}>
+            {t`Install app`}
+          </Button>
+        )}
+      </div>
       <IconButton label={t`Hide`} variant="plain" size="sm" onClick={hide}>
         <X size={18} aria-hidden="true" />
       </IconButton>

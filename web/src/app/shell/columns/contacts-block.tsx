@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Contacts } from '../../../features/friends/components/contacts.tsx';
+import { InstallCard } from '../../../features/install/install-card.tsx';
 import { Block } from './block.tsx';
 
 export function ContactsBlock() {
   return (
-    <Block title={t`Contacts`}>
-      <Contacts />
-    </Block>
+    <>
+      <InstallCard />
+      <Block title={t`Contacts`}>
+        <Contacts />
+      </Block>
+    </>
   );
 }

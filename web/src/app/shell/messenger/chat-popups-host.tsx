@@ -3,9 +3,7 @@ import { useOpenChats } from '../../../features/chat/core/open-chats.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { focusMessagesButton } from './messages-button.tsx';
 
-const ChatPopups = lazy(async () => ({
-  default: (await import('../../../features/chat/components/chat-popups.tsx')).ChatPopups,
-}));
+const ChatPopups = lazy(async () => ({ default: (await import('./popups-offering-push.tsx')).PopupsOfferingPush }));
 
 /** On a desktop; /messages shows its chats itself. */
 export function ChatPopupsHost() {

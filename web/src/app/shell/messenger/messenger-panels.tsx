@@ -7,6 +7,7 @@ import type { PickedChat } from '../../../features/chat/core/chat-address.ts';
 import { useBackCloses } from '../../../lib/router/back-closes.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
+import { OfferPush } from './offer-push.tsx';
 import { useOpenPickedChat } from './use-open-picked-chat.ts';
 
 export { SendInChat } from '../../../features/chat/components/send-in-chat.tsx';
@@ -60,7 +61,9 @@ export function OverlayPanel({ unread }: { unread: boolean }) {
           className="fixed inset-0 top-(--offline-bar) z-50 flex flex-col bg-surface pt-(--safe-top) pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
         >
           <Dialog.Title className="sr-only">{t`Messenger`}</Dialog.Title>
-          <PhoneMessenger onClose={close} />
+          <OfferPush>
+            <PhoneMessenger onClose={close} />
+          </OfferPush>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -18,6 +18,8 @@ const SecondStepForm = lazy(async () => ({ default: (await import('./second-step
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
 const JoiningStatus = lazy(async () => ({ default: (await import('./joining-status.tsx')).JoiningStatus }));
 
+const earlyNote = 'early-login';
+
 type Props = { place: SignInPlace; submitText: string; busyText?: string };
 
 export function SignInForm({ place, submitText, busyText }: Props) {
@@ -27,9 +29,17 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const [{ identifier: signedUpAs, waits }] = useState(() => (place === 'login' ? newAccount() : notSignedUp));
-  // Until the script runs, sending the prerendered form would put the password into the address.
+  // Until the script runs, sending the prerendered form would put the password into the address. The button opens a note
+  // then, which browsers do by themselves; whoever finds it open here was asked to log in.
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const early = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    setReady(true);
+    const note = early.current;
+    if (!note?.matches(':popover-open')) return;
+    note.hidePopover();
+    note.closest('form')?.requestSubmit();
+  }, []);
   // On the landing page only for whoever turns to the form: most of it is seen once.
   const [asked, setAsked] = useState(false);
   const busy = signIn.isPending || enteredAs(signIn.data) !== undefined;
@@ -77,9 +87,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
       {place === 'login' && <RememberMe ref={remember} />}
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
       <Button
-        type={ready ? 'submit' : 'button'}
-        // Not `disabled`, which would change its look for a moment.
-        aria-disabled={!ready || undefined}
+        {...(ready ? { type: 'submit' } : { popoverTarget: earlyNote, popoverTargetAction: 'show' })}
         size="lg"
         block
         busy={busy}
@@ -87,6 +95,17 @@ export function SignInForm({ place, submitText, busyText }: Props) {
       >
         {submitText}
       </Button>
+      {!ready && (
+        <p
+          ref={early}
+          id={earlyNote}
+          popover="manual"
+          role="status"
+          className="m-auto rounded-lg border border-line bg-raised px-6 py-4 text-ink shadow-lift"
+        >
+          {t`One moment…`}
+        </p>
+      )}
       {(place === 'login' ? ready : asked) && (
         <Suspense>
           <PasskeySignIn

@@ -1,9 +1,10 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { directKind } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useContext, useState } from 'react';
 import { cx } from '../../../lib/page/cx.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
+import { AfterSent } from '../core/after-sent.ts';
 import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
@@ -45,11 +46,22 @@ function useInTheirSpam({ kind, open, folder, lastMessage }: Chat): boolean {
   return kind === directKind && !open && began;
 }
 
+/** Since the chat was opened here. */
+function useHasSent({ lastMessage }: Chat): boolean {
+  const ownId = useOwnId();
+  const [openedAt] = useState(lastMessage?.at);
+  const [sent, setSent] = useState(false);
+  if (!sent && lastMessage?.senderId === ownId && lastMessage.at !== openedAt) setSent(true);
+  return sent;
+}
+
 /** Log and composer: the same in every surface. */
 export function Conversation({ chat, autoFocus = false }: Props) {
   const { over, handlers } = useDrop(chat);
   const unanswered = !chat.open && chat.lastMessage !== null;
   const inTheirSpam = useInTheirSpam(chat) && !chat.closed;
+  const afterSent = useContext(AfterSent);
+  const hasSent = useHasSent(chat);
   return (
     <div
       {...handlers}
@@ -58,6 +70,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}
+      {hasSent && afterSent}
       {unanswered && <Note>{filesNeedAnswerWords(chat.people)}</Note>}
       {chat.closed ? (
         <Note>{t`${{ name: firstNameOf(chat.people[0]) }} doesn’t take messages from you.`}</Note>
