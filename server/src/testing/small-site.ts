@@ -41,6 +41,7 @@ import type { TestApp } from './app.ts';
 import { turnOnTwoStep } from './app-codes.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
+import { beginGroup, inGroup } from './group-chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, signUpBody, type TestMember } from './members.ts';
 import { namingPost } from './mentions.ts';
@@ -61,6 +62,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   const photoUrl = await publish(ada, ben);
   await ask(app, ada, ben);
   await chat(ada, ben);
+  await chatOfSeveral(ada, ben, cleo);
   const story = await writeStory(ada, { caption: 'At the lake' });
   await see(ben, story);
   await react(ben, story, 'love');
@@ -203,6 +205,14 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
     contextId: chatId,
   });
   await sendFile(ada, ben, file.id);
+}
+
+/** Somebody was removed from it, and somebody else is asked to join. */
+async function chatOfSeveral(ada: TestMember, ben: TestMember, stranger: TestMember): Promise<void> {
+  const chatId = (await beginGroup(ada, [ben, stranger], { name: 'Garden' })).ok.chat.id;
+  const group = inGroup(chatId);
+  await group.say(ada, 'Who brings the seeds?');
+  await group.remove(ada, ben);
 }
 
 async function chooseNotifications(who: TestMember): Promise<void> {

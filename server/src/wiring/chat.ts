@@ -4,6 +4,7 @@ import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
+import { groupChatRoutes } from '../domains/chat/group-chats/group-chats.routes.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
@@ -26,6 +27,7 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, 
   const messageListeners: MessageListener[] = [];
   const deps = { db, memberships, live };
   chatRoutes(http, { ...deps, clock, events, messageListeners, cards, site });
+  groupChatRoutes(http, { ...deps, clock, site, removal });
   registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(deps));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(deps, { memberId, ...typing }));
