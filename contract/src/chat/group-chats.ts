@@ -129,7 +129,7 @@ export type ChatRequest = z.output<typeof chatRequest>;
 
 export const listChatRequests = endpoint({
   method: 'GET',
-  path: '/api/chats/requests',
+  path: '/api/chat-requests',
   access: 'member',
   summary: 'Chats of several that the member is asked to join, newest first',
   query: pageQuery(50, 20).extend({ cursor: z.string().min(1).max(200).optional() }),
@@ -138,7 +138,7 @@ export const listChatRequests = endpoint({
 
 export const acceptChatRequest = endpoint({
   method: 'PUT',
-  path: '/api/chats/requests/:chatId',
+  path: '/api/chat-requests/:chatId',
   access: 'member',
   summary: 'Join a chat of several that one is asked to join',
   params: oneChat,
@@ -149,7 +149,7 @@ export const acceptChatRequest = endpoint({
 
 export const declineChatRequest = endpoint({
   method: 'DELETE',
-  path: '/api/chats/requests/:chatId',
+  path: '/api/chat-requests/:chatId',
   access: 'member',
   summary: 'Do not join a chat of several that one is asked to join; nobody is told',
   params: oneChat,

@@ -42,6 +42,7 @@ import type { TestApp } from './app.ts';
 import { turnOnTwoStep } from './app-codes.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
+import { beginGroup, inGroup } from './group-chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, signUpBody, type TestMember } from './members.ts';
 import { namingPost } from './mentions.ts';
@@ -62,6 +63,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   const photoUrl = await publish(ada, ben);
   await ask(app, ada, ben);
   await chat(ada, ben);
+  await chatOfSeveral(ada, ben, cleo);
   const story = await writeStory(ada, { caption: 'At the lake' });
   await see(ben, story);
   await react(ben, story, 'love');
@@ -213,6 +215,14 @@ async function changeMessages(ada: TestMember, ben: TestMember, adasId: string, 
   await ben.client.call(messageActions.reactToMessage, { ...at(adasId), body: { emoji: '👍' } });
   await ben.client.call(messageActions.pinMessage, at(adasId));
   await ada.client.call(messageActions.removeMessage, at(bensId));
+}
+
+/** Somebody was removed from it, and somebody else is asked to join. */
+async function chatOfSeveral(ada: TestMember, ben: TestMember, stranger: TestMember): Promise<void> {
+  const chatId = (await beginGroup(ada, [ben, stranger], { name: 'Garden' })).ok.chat.id;
+  const group = inGroup(chatId);
+  await group.say(ada, 'Who brings the seeds?');
+  await group.remove(ada, ben);
 }
 
 async function chooseNotifications(who: TestMember): Promise<void> {

@@ -5,6 +5,7 @@ import { chatFiles } from '../domains/chat/chat-files.ts';
 import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
+import { groupChatRoutes } from '../domains/chat/group-chats/group-chats.routes.ts';
 import { messageRoutes } from '../domains/chat/messages/messages.routes.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
@@ -30,6 +31,7 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
   const sending = { ...deps, clock, events, messageListeners, cards, site };
   chatRoutes(http, sending);
   messageRoutes(http, { ...sending, removal, copyFile: copy });
+  groupChatRoutes(http, { ...deps, clock, site, removal });
   registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(deps));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(deps, { memberId, ...typing }));

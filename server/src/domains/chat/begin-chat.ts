@@ -39,7 +39,8 @@ export async function beginChat(
   await insertChatMembers(trx, chatId, [sender, { id: receiverId, folder: folderOfFirstMessage(friends) }], at);
 }
 
-async function countNewRecipient(trx: Database, memberId: string, at: Date): Promise<void> {
+/** Fails if the member has written to as many strangers as one may within a day. */
+export async function countNewRecipient(trx: Database, memberId: string, at: Date): Promise<void> {
   const day = utcDay(at);
   const counted = await countStranger(trx, { memberId, day, limit: newRecipientsPerDay });
   if (!counted) throw new AppError('too_many_new_recipients');

@@ -20,6 +20,7 @@ import { beginChat } from './begin-chat.ts';
 import { moveChat } from './change-own-chat.ts';
 import { type ChatMembership, facesOf, partnerOf } from './chat.policy.ts';
 import { toChatState } from './chat.view.ts';
+import { chatById } from './chats.queries.ts';
 import { withCounts } from './group-chats/count-unread.ts';
 import { insertGroupChat, insertGroupMembers } from './group-chats/group-chats.queries.ts';
 import { hideChat } from './hide-chat.ts';
@@ -105,7 +106,7 @@ async function readRows({ chatId }: ChatMembership) {
   const { db } = database;
   const messages = await db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).orderBy('seq').execute();
   const members = await db.selectFrom('chat_members').selectAll().where('chat_id', '=', chatId).execute();
-  const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
+  const chat = await chatById(db, chatId);
   return { messages, members, chat };
 }
 

@@ -1,4 +1,4 @@
-import type { Chat, ChatLine, ChatState, Message } from '@hearth/contract/chat/endpoints';
+import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import type { MessageQuote, MessageReaction } from '@hearth/contract/chat/message-parts';
 import { type ChatFolder, type ChatHistory, type ChatRole, chatFaces, directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
@@ -64,7 +64,7 @@ export function toLastMessage(chat: ChatRow, hiddenIds: readonly string[] = []):
   const { last_message: text, last_sender_id: senderId, last_at } = chat;
   if (senderId === null) return null;
   const at = last_at.toISOString();
-  const line = shownLine(chat.last_line as ChatLine | null, hiddenIds);
+  const line = shownLine(chat.last_line, hiddenIds);
   if (isUnseen({ senderId, line }, hiddenIds)) return { text: '', senderId: nobody, at, line: null };
   return { text, senderId, at, line };
 }

@@ -1,9 +1,10 @@
+import type { ChatLine } from '@hearth/contract/chat/endpoints';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Chats } from '../../platform/database/schema/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 
-export type ChatRow = Selectable<Chats>;
+export type ChatRow = Omit<Selectable<Chats>, 'last_line'> & { last_line: ChatLine | null };
 
 /** False when the chat already exists. */
 export async function insertChat(
@@ -26,6 +27,7 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
+    .$narrowType<{ last_line: ChatLine | null }>()
     .executeTakeFirst();
 }
 

@@ -7,8 +7,11 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { deleteMediaOf, type MediaRemovalDeps } from '../media/media.api.ts';
 import type { ChatMembership } from './chat.policy.ts';
 import { chatIdsOfMember, deleteChatMembers } from './chat-members.queries.ts';
-import type { ChatLive } from './chat-states.ts';
-import { deleteChats } from './chats.queries.ts';
+import { deleteChats, touchChat } from './chats.queries.ts';
+import { eraseChatRequests } from './group-chats/chat-requests.queries.ts';
+import type { GroupChatLive } from './group-chats/group-chat-deps.ts';
+import { eraseRemovalsOf } from './group-chats/group-chats.queries.ts';
+import { goOut } from './group-chats/leave-group-chat.ts';
 import type { Memberships } from './memberships.ts';
 import { deleteEditsIn } from './messages/edits.queries.ts';
 import { deletePinsIn } from './messages/pins.queries.ts';
@@ -17,9 +20,9 @@ import { forgetRemovedOf } from './messages/removed.queries.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
-type EraseDeps = { live: ChatLive; clock: Clock; removal: MediaRemovalDeps; memberships: Memberships };
+type EraseDeps = { live: GroupChatLive; clock: Clock; removal: MediaRemovalDeps; memberships: Memberships };
 
-/** Direct chats are deleted with either of their members, for both; from chats of other kinds the member goes. */
+/** Direct chats are deleted with either of their members, for both; chats of several the member leaves. */
 export async function eraseChats(
   deps: EraseDeps,
   trx: Database,
@@ -27,11 +30,19 @@ export async function eraseChats(
   afterCommit: AfterCommit,
 ): Promise<void> {
   await forgetStrangersOf(trx, memberId);
+  await eraseChatRequests(trx, memberId);
+  await eraseRemovalsOf(trx, memberId);
   const chatIds = await chatIdsOfMember(trx, memberId);
   if (chatIds.length === 0) return;
   const found = await deps.memberships.findAll(trx, chatIds);
   const direct = [...found.values()].filter(({ kind }) => kind === directKind);
   if (direct.length > 0) await deleteDirectChats(deps, trx, direct, afterCommit);
+  const at = deps.clock.now();
+  for (const { chatId, kind } of found.values()) {
+    if (kind === directKind) continue;
+    await touchChat(trx, chatId);
+    await goOut(deps, trx, { chatId, memberId, at }, afterCommit);
+  }
   await deleteChatMembers(trx, chatIds, [memberId]);
   await deleteReactionsOf(trx, memberId);
   await forgetRemovedOf(trx, [memberId], chatIds);

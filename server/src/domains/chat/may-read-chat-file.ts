@@ -6,10 +6,11 @@ import { partnerOf } from './chat.policy.ts';
 import { chatMember } from './chat-members.queries.ts';
 import { chatById } from './chats.queries.ts';
 import type { ChatDeps } from './find-chat.ts';
+import { chatRequestsAmong } from './group-chats/chat-requests.queries.ts';
 import { fromNobody } from './memberships.ts';
 
 /**
- * The members of the chat; in a direct chat as long as neither has blocked the other. In a chat of several the picture,
+ * The members of the chat; in a direct chat as long as neither has blocked the other. In a chat of several the picture, also for who is asked to join,
  * and files of members whom the viewer can see, from the time that the viewer may read.
  */
 export async function mayReadChatFile(
@@ -31,7 +32,8 @@ async function mayReadOfSeveral(db: Database, viewerId: string, media: ReadableM
     chatById(db, media.parentId),
     isHidden(db, viewerId, media.ownerId),
   ]);
+  if (chat?.picture_id === media.id)
+    return own !== undefined || (await chatRequestsAmong(db, media.parentId, [viewerId])).length > 0;
   if (!own) return false;
-  if (chat?.picture_id === media.id) return true;
   return !hidden && (own.sees_from === null || media.at > own.sees_from);
 }

@@ -138,6 +138,16 @@ export async function isHidden(db: Database, a: string, b: string): Promise<bool
   return (await hiddenAmong(db, a, [b])).size > 0;
 }
 
+/** Those of these members from whom at least one of the others is hidden. */
+export async function hiddenFromAny(
+  db: Database,
+  memberIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<string[]> {
+  const rows = await hidersAmong(db, memberIds, otherIds);
+  return rows.flatMap((row) => (row.from_actor ? row.user_id : []));
+}
+
 /** Which of these members are hidden from the member. */
 export async function hiddenIdsAmong(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await hiddenAmong(db, memberId, ids)).keys());

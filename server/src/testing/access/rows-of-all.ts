@@ -1,6 +1,7 @@
 import { accountAccess } from './accounts.rows.ts';
 import { ownDecisionAccess } from './cases.rows.ts';
 import { chatAccess } from './chat.rows.ts';
+import { groupChatAccess } from './group-chats.rows.ts';
 import { groupAccess } from './groups.rows.ts';
 import { messageAccess } from './messages.rows.ts';
 import { moderationAccess } from './moderation.rows.ts';
@@ -19,6 +20,7 @@ export const accessRows: AccessRow[] = [
   ...storyAccess,
   ...chatAccess,
   ...messageAccess,
+  ...groupChatAccess,
   ...notificationAccess,
   ...moderationAccess,
   ...operatorAccess,

@@ -6,6 +6,7 @@ import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { listSignIns } from '@hearth/contract/accounts/sign-ins';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
 import * as chat from '@hearth/contract/chat/endpoints';
+import { listChatRequests } from '@hearth/contract/chat/group-chats';
 import * as messages from '@hearth/contract/chat/message-actions';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
@@ -139,6 +140,7 @@ export const reads: Read[] = [
   [stories.readStoryRing, ofFriend],
   [stories.listStoryViewers, ({ storyId }) => ({ params: { storyId } })],
   [chat.listChats],
+  [listChatRequests],
   [chat.countUnread],
   [chat.readChat, chatWithFriend],
   [chat.listChatMembers, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],

@@ -4,6 +4,7 @@ import * as push from '@hearth/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend, chatOf, chatState, mentionIn, mute, read, write } from '../../../testing/chats.ts';
+import { groupOf, inGroup } from '../../../testing/group-chats.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { startPushService } from '../../../testing/push-service.ts';
 
@@ -142,4 +143,35 @@ it('muting is the member’s own, and survives new messages', async () => {
   expect(await chatState(ada, ben)).toMatchObject({ muted: true, unread: 2 });
   expect(await chatState(ben, ada)).toMatchObject({ muted: false });
   expect((await mute(ada, ben, false)).ok.chat.muted).toBe(false);
+});
+
+it('of a chat of several reaches all members but the sender; a mention of everybody by an admin passes a mute', async () => {
+  const chatId = await groupOf(ben, [ada, cleo], { name: 'Garden' });
+  const group = inGroup(chatId);
+  await saveSettings({ body: { pushText: true } });
+  await group.say(ben, 'Seeds');
+  expect(await arrived(1)).toMatchObject([
+    { title: `${ben.displayName} · Garden`, body: 'Seeds', tag: `chat:${chatId}` },
+  ]);
+  await group.mute(ada);
+  await group.say(ben, 'More seeds');
+  await group.say(cleo, '@everyone come');
+  await later(() => aboutMessages().length, 1);
+  await group.say(ben, '@everyone Harvest');
+  expect((await arrived(2))[1]).toMatchObject({ body: '@everyone Harvest' });
+  await group.say(ada, 'own');
+  await later(() => aboutMessages().length, 2);
+});
+
+it('of a chat of several does not pass a block, and a mute of an hour ends', async () => {
+  const chatId = await groupOf(cleo, [ada, ben]);
+  const group = inGroup(chatId);
+  await ada.client.call(blockMember, { params: { memberId: ben.id } });
+  await group.mute(ada, 1);
+  await group.say(ben, 'hidden');
+  await group.say(cleo, 'muted');
+  await later(() => aboutMessages().length, 0);
+  app.clock.advance(3_600_000);
+  await group.say(cleo, 'heard');
+  expect(await arrived(1)).toHaveLength(1);
 });
