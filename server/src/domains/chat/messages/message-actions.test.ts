@@ -89,7 +89,7 @@ it('has one reaction a member, counted exactly also when all react at once, and 
   await react(ada, id, '👍');
   await react(ben, id, '👍');
   expect((await messagesOf(ada, ben)).items[0]?.reactions).toEqual([{ emoji: '👍', count: 2, mine: true }]);
-  const list = (query: object) => ben.client.call(actions.listMessageReactions, { ...at(id), query });
+  const list = (query: Record<string, string>) => ben.client.call(actions.listMessageReactions, { ...at(id), query });
   expect((await list({})).ok.items.map(({ person, emoji }) => [person.id, emoji]).sort()).toEqual(
     [
       [ada.id, '👍'],
