@@ -6,6 +6,7 @@ import type {
   chatTyping,
   messageCarded,
 } from '@hearth/contract/chat/endpoints';
+import type { chatPinsChanged, messageChanged, messageGone } from '@hearth/contract/chat/message-actions';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { reachChanged } from '@hearth/contract/reach/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,6 +29,8 @@ import { closeChatWith } from './core/open-chats.ts';
 import { dropRecentChat } from './core/recent-chats.ts';
 import { showTyping } from './core/typing.ts';
 
+const loadChanges = () => import('./messages/apply-changes.ts');
+
 /** Keeps every surface up to date with what any member of a chat does, in any tab. */
 export function followChats(cache: QueryClient): () => void {
   const stops = [
@@ -44,6 +47,11 @@ export function followChats(cache: QueryClient): () => void {
       applyGroupMessage(cache, memberIn(cache)?.id, told);
     }),
     onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
+    onLive<typeof messageChanged>('message.changed', async (changed) =>
+      (await loadChanges()).applyChanged(cache, changed),
+    ),
+    onLive<typeof messageGone>('message.gone', async (gone) => (await loadChanges()).applyGone(cache, gone)),
+    onLive<typeof chatPinsChanged>('chat.pins', async (pins) => (await loadChanges()).applyPins(cache, pins)),
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),

@@ -37,7 +37,7 @@ export const replaceWords = statement<
    where chat_id = $1 and id = $2 returning ${messageColumns}`,
 );
 
-export const raiseVersion = statement<MessageRow, [chatId: string, messageId: string]>(
+export const raiseMessageVersion = statement<MessageRow, [chatId: string, messageId: string]>(
   `update messages set version = version + 1 where chat_id = $1 and id = $2 returning ${messageColumns}`,
 );
 

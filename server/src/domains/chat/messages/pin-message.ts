@@ -13,7 +13,7 @@ import { type Reader, showMessages } from '../show-messages.ts';
 import type { ChangeDeps } from './change-message.ts';
 import { messagesByIds } from './change-messages.queries.ts';
 import { findMessage, type MessageAddress } from './find-message.ts';
-import { countPins, deletePin, insertPin, pinnedIds } from './pins.queries.ts';
+import { countPins, dropMessagePin, insertMessagePin, pinnedIds } from './pins.queries.ts';
 
 /** Every member pins and unpins. */
 export async function pinMessage(
@@ -29,8 +29,8 @@ export async function pinMessage(
     const { row } = await findMessage({ ...deps, db: trx }, memberId, address);
     if (row.text === '' && row.media_ids.length === 0) throw new AppError('not_found');
     const changed = pinned
-      ? await insertPin(trx, chatId, messageId, deps.clock.now())
-      : await deletePin(trx, chatId, [messageId]);
+      ? await insertMessagePin(trx, chatId, messageId, deps.clock.now())
+      : await dropMessagePin(trx, chatId, [messageId]);
     const [counted] = await countPins(trx, chatId);
     if ((counted?.count ?? 0) > mostPins) throw new AppError('too_many_chat_pins', { params: { max: mostPins } });
     const membership = await deps.memberships.find(trx, chatId);

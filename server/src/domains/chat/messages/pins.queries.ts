@@ -2,12 +2,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { sql, statement } from '../../../platform/database/sql.ts';
 
 /** Empty when it was pinned already. */
-export const insertPin = statement<{ message_id: string }, [chatId: string, messageId: string, at: Date]>(
+export const insertMessagePin = statement<{ message_id: string }, [chatId: string, messageId: string, at: Date]>(
   `insert into message_pins (chat_id, message_id, pinned_at) values ($1, $2, $3) on conflict do nothing
    returning message_id`,
 );
 
-export const deletePin = statement<{ message_id: string }, [chatId: string, messageIds: readonly string[]]>(
+export const dropMessagePin = statement<{ message_id: string }, [chatId: string, messageIds: readonly string[]]>(
   'delete from message_pins where chat_id = $1 and message_id = any($2::uuid[]) returning message_id',
 );
 

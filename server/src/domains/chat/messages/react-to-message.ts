@@ -6,7 +6,7 @@ import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { type ChangeDeps, changeMessage } from './change-message.ts';
-import { raiseVersion } from './change-messages.queries.ts';
+import { raiseMessageVersion } from './change-messages.queries.ts';
 import { findMessage, type MessageAddress } from './find-message.ts';
 import { dropReaction, putReaction, reactionsAfter } from './reactions.queries.ts';
 
@@ -25,7 +25,7 @@ export function reactToMessage(
         ? await dropReaction(trx, chatId, messageId, memberId)
         : await putReaction(trx, chatId, messageId, memberId, emoji);
     if (done.length === 0) return undefined;
-    const [raised] = await raiseVersion(trx, chatId, messageId);
+    const [raised] = await raiseMessageVersion(trx, chatId, messageId);
     return raised && { row: raised };
   });
 }

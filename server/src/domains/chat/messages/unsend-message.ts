@@ -11,7 +11,7 @@ import { changePreview, clearMessage, uncountMessage } from './change-messages.q
 import { dropEarlierWords } from './edits.queries.ts';
 import type { MessageAddress } from './find-message.ts';
 import { announcePins } from './pin-message.ts';
-import { deletePin } from './pins.queries.ts';
+import { dropMessagePin } from './pins.queries.ts';
 import { dropReactionsTo } from './reactions.queries.ts';
 
 export type UnsendDeps = ChangeDeps & { removal: MediaRemovalDeps; events: Pick<DomainEvents, 'emit'> };
@@ -36,7 +36,7 @@ async function unsend(deps: UnsendDeps, trx: Database, changing: Changing): Prom
   const [cleared] = await clearMessage(trx, chatId, [id], 'unsent');
   await dropReactionsTo(trx, chatId, [id]);
   await dropEarlierWords(trx, chatId, [id]);
-  const [unpinned] = await deletePin(trx, chatId, [id]);
+  const [unpinned] = await dropMessagePin(trx, chatId, [id]);
   if (unpinned) announcePins(deps.live, membership, afterCommit);
   await changePreview(trx, chatId, seq, unsentPreview);
   if (membership.kind === directKind) await uncountMessage(trx, chatId, seq, senderId, membership.memberIds);

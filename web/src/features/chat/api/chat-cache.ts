@@ -9,6 +9,7 @@ export const chatKey = (chatId: string) => ['chat', chatId] as const;
 export const messagesKey = (chatId: string) => ['messages', chatId] as const;
 export const chatListsKey = ['chats'] as const;
 export const chatListKey = (folder: ChatFolder) => [...chatListsKey, folder] as const;
+export const chatPinsKey = (chatId: string) => ['chat-pins', chatId] as const;
 export const unreadKey = ['unread-messages'] as const;
 
 export type ChatIds = InfiniteData<{ ids: string[]; nextCursor: string | null }>;
@@ -114,11 +115,15 @@ export function applyMessage(cache: QueryClient, message: Message): void {
 
 /** A message that was read before it had its card gets it. */
 export function applyCard(cache: QueryClient, { chatId, messageId, card }: DataOf<typeof messageCarded>): void {
+  changeMessages(cache, chatId, (message) => (message.id === messageId ? { ...message, card } : message));
+}
+
+/** What is read at the same time may be older than the change: it is read again. */
+export function changeMessages(cache: QueryClient, chatId: string, change: (message: Message) => Message): void {
   const key = messagesKey(chatId);
-  const withCard = (message: Message) => (message.id === messageId ? { ...message, card } : message);
   cache.setQueryData<MessagePages>(
     key,
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(withCard) })) },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
   );
   if (cache.isFetching({ queryKey: key }) > 0) void cache.invalidateQueries({ queryKey: key });
 }

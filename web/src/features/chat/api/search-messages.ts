@@ -5,14 +5,19 @@ import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 
 const call = request<typeof searchMessages>('GET', '/api/search/messages');
 
-const foundMessagesKey = (q: string) => ['search', 'messages', q] as const;
+export const foundMessagesKey = ['search', 'messages'] as const;
 
-export function useFoundMessages(q: string) {
+/** Of one chat, or of all. */
+export function useFoundMessages(q: string, chatId?: string) {
   const cache = useQueryClient();
   return useInfiniteQuery({
-    queryKey: foundMessagesKey(q),
+    queryKey: [...foundMessagesKey, q, chatId],
+    enabled: q !== '',
     queryFn: async ({ pageParam, signal }) => {
-      const page = await call({ query: { q, ...(pageParam && { cursor: pageParam }) }, signal });
+      const page = await call({
+        query: { q, ...(chatId && { chatId }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      });
       rememberPeople(
         cache,
         page.items.flatMap(({ chat }) => chat.people),

@@ -3,7 +3,7 @@ import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -12,11 +12,15 @@ import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice, wantsCard } from '../../posts/cards/public/link-card.tsx';
+import { performAct } from '../core/act-sending.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { readDraft, saveDraft } from '../core/drafts.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { signalTyping } from '../core/typing.ts';
+import { stopComposing, useComposing } from '../messages/composing.ts';
+import { ComposingBar } from '../messages/composing-bar.tsx';
+import { quoteOf } from '../messages/quote-words.ts';
 
 type Props = { chat: Chat; autoFocus: boolean };
 
@@ -24,6 +28,8 @@ type Props = { chat: Chat; autoFocus: boolean };
 export function Composer({ chat, autoFocus }: Props) {
   const sender = useSender();
   const ownId = useOwnId();
+  const composing = useComposing(chat.id);
+  const edited = composing?.kind === 'edit' ? composing.message : undefined;
   const [words, setWords] = useState(() => readDraft(ownId, chat.id));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -32,22 +38,44 @@ export function Composer({ chat, autoFocus }: Props) {
   const { chatId, to } = addressOf(chat);
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
+  const begin = useEffectEvent(() => {
+    setWords(edited ?? readDraft(ownId, chat.id));
+    // After the menu, which gives the focus back to its button.
+    if (composing) requestAnimationFrame(() => field.current?.focus());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins and ends
+  useEffect(() => begin(), [composing?.message.id, composing?.kind]);
+
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
   const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
     setWords(next);
-    saveDraft(ownId, chatId, next);
+    // Words of an edit are no draft.
+    if (!edited) saveDraft(ownId, chatId, next);
     signalTyping({ chatId, to }, next.text.trim() !== '');
   };
   const send = () => {
     if (!maySend) return;
-    sender.write({ chatId, to }, said.text, { mentions: said.mentions, card: wantsCard(said.text, removed) });
-    change(noWords);
+    const { text, mentions } = said;
+    const card = wantsCard(text, removed);
+    if (edited) {
+      if (text !== edited.text) performAct({ chatId, messageId: edited.id, act: 'edit', text, mentions, card });
+    } else {
+      sender.write({ chatId, to }, text, { mentions, card, replyTo: composing && quoteOf(composing.message) });
+      change(noWords);
+    }
+    stopComposing(chatId);
     field.current?.focus();
   };
   const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach({ chatId, to }, file));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && composing && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      stopComposing(chatId);
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -61,37 +89,44 @@ export function Composer({ chat, autoFocus }: Props) {
     attach(files);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      data-writes
-      className="flex items-end gap-1 border-line border-t p-2"
-    >
-      <AttachButton onFiles={attach} />
-      <div className="min-w-0 flex-1">
-        <MentionField
-          setting={{ people: chat.people }}
-          ref={field}
-          label={t`Type a message...`}
-          labelHidden
-          placeholder={t`Type a message...`}
-          limit={{ max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) }}
-          words={words}
-          onWords={change}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onBlur={() => signalTyping({ chatId, to }, false)}
-          className="max-h-32! rounded-xl!"
-        />
-        <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
-      </div>
-      <EmojiButton memberId={ownId} />
-      <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
-        <SendHorizontal size={22} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
-      </IconButton>
-    </form>
+    <>
+      {composing && <ComposingBar composing={composing} people={chat.people} onCancel={() => stopComposing(chatId)} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        data-writes
+        className={cx('flex items-end gap-1 border-line p-2', !composing && 'border-t')}
+      >
+        <AttachButton onFiles={attach} />
+        <div className="min-w-0 flex-1">
+          <MentionField
+            setting={{ people: chat.people }}
+            ref={field}
+            label={t`Type a message...`}
+            labelHidden
+            placeholder={t`Type a message...`}
+            limit={{ max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) }}
+            words={words}
+            onWords={change}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => signalTyping({ chatId, to }, false)}
+            className="max-h-32! rounded-xl!"
+          />
+          <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
+        </div>
+        <EmojiButton memberId={ownId} />
+        <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
+          <SendHorizontal
+            size={22}
+            aria-hidden="true"
+            className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')}
+          />
+        </IconButton>
+      </form>
+    </>
   );
 }
 

@@ -1,15 +1,22 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
 import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
+import { prepareActs } from '../core/act-sending.ts';
 import { MessageMenuButton } from './message-menu-button.tsx';
 
-const [MessageMenu, fetchMenu] = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu);
+const [MessageMenu, fetchMessageMenu] = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu);
 
 /** A chat shows many messages. */
-export function LazyMessageMenu({ message }: { message: Message }) {
+export function LazyMessageMenu({ message, own }: { message: Message; own: boolean }) {
   return (
-    <LazyMenu onNear={fetchMenu} button={(props) => <MessageMenuButton {...props} />}>
-      <MessageMenu message={message} />
+    <LazyMenu onNear={fetchMessageMenu} button={(props) => <MessageMenuButton {...props} />}>
+      <MessageMenu message={message} own={own} />
     </LazyMenu>
   );
+}
+
+/** What is done with messages works offline, too: the code for it comes while there is a network. */
+export function fetchMessageActions(): void {
+  fetchMessageMenu();
+  prepareActs();
 }

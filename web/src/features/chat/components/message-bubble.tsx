@@ -3,6 +3,7 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Forward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/text/web-address.tsx';
@@ -16,8 +17,11 @@ import { MentionName } from '../../mentions/public/mention-name.tsx';
 import { LazyLinkCard } from '../../posts/cards/public/link-card.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
+import { MessageFoot } from '../messages/message-foot.tsx';
+import { MessageMedia } from '../messages/message-media.tsx';
+import { QuotedMessage } from '../messages/quoted-message.tsx';
+import { useMessageGestures } from '../messages/use-message-gestures.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';
-import { MessageAttachment } from './message-attachment.tsx';
 import { MessageStory } from './message-story.tsx';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
@@ -89,8 +93,24 @@ export function LogRow({ own, first, picture, children }: RowProps) {
 
 type Props = { line: MessageLine; people: Chat['people']; onLook: (media: MediaView) => void };
 
-export function MessageBubble({ line, people, onLook }: Props) {
+export function MessageBubble(props: Props) {
+  return props.line.message.unsent ? <UnsentLine {...props} /> : <SaidBubble {...props} />;
+}
+
+/** Its number stays, and so does the line that says so. */
+function UnsentLine({ line: { message, own }, people }: Props) {
+  const name = people.find(({ id }) => id === message.senderId)?.displayName ?? '';
+  return (
+    <div className="group/message flex items-center justify-center gap-1 px-3 py-1 text-center text-muted text-sm italic">
+      <p>{own ? t`You unsent a message` : t`${name} unsent a message`}</p>
+      <LazyMessageMenu message={message} own={own} />
+    </div>
+  );
+}
+
+function SaidBubble({ line, people, onLook }: Props) {
   const { message, own, first, last, timed, mark } = line;
+  const { handlers, style } = useMessageGestures(message);
   const nameOf = (memberId: string) => people.find(({ id }) => id === memberId)?.displayName ?? '';
   const sender = people.find(({ id }) => id === message.senderId);
   const name = sender?.displayName ?? '';
@@ -128,25 +148,33 @@ export function MessageBubble({ line, people, onLook }: Props) {
             ownerName={nameOf(message.story.ownerId)}
           />
         )}
+        {message.forwarded && (
+          <p className="flex items-center gap-1 px-1 text-muted text-sm">
+            <Forward size={14} aria-hidden="true" className="rtl:-scale-x-100" />
+            {t({ message: 'Forwarded', context: 'message' })}
+          </p>
+        )}
+        {message.replyTo && <QuotedMessage quote={message.replyTo} chatId={message.chatId} own={own} people={people} />}
         {/* The button stands in the margin, so that it takes no width from the words. */}
         <div
           title={exact}
+          {...handlers}
+          style={style}
           className={cx(
-            'group/message flex min-w-0 items-center',
-            own ? 'max-w-full' : '-me-11 max-w-[calc(100%+2.75rem)]',
+            'group/message flex min-w-0 touch-pan-y items-center',
+            own ? '-ms-11 max-w-[calc(100%+2.75rem)] flex-row-reverse' : '-me-11 max-w-[calc(100%+2.75rem)]',
           )}
         >
           <div className={cx('flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
-            {message.media.map((media) => (
-              <MessageAttachment key={media.id} media={media} onLook={onLook} />
-            ))}
+            <MessageMedia media={message.media} own={own} onLook={onLook} />
             {(message.text !== '' || message.media.length === 0) && (
               <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
             )}
           </div>
-          {!own && <LazyMessageMenu message={message} />}
+          <LazyMessageMenu message={message} own={own} />
         </div>
         <LazyLinkCard card={message.card} className="mt-1 w-72 max-w-full" />
+        <MessageFoot message={message} own={own} />
         {mark && <p className="px-1 pt-0.5 text-muted text-sm">{markWords[mark]}</p>}
       </LogRow>
     </>

@@ -2,7 +2,7 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
@@ -14,6 +14,9 @@ import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.
 import { useOutbox } from '../core/outbox.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
+import { useActs } from '../messages/act-outbox.ts';
+import { withActs } from '../messages/message-acts.ts';
+import { fetchMessageActions } from './lazy-message-menu.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -61,9 +64,19 @@ function isOwn(line: Line | undefined): boolean {
 
 /** A chat's messages, the newest at the bottom and in view unless the reader has scrolled up. */
 export function MessageLog({ chat }: { chat: Chat }) {
-  const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(
-    addressOf(chat),
-  );
+  const {
+    messages: sent,
+    isPending,
+    isError,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useMessages(addressOf(chat));
+  const acts = useActs(chat.id);
+  const messages = acts.length === 0 ? sent : sent.map((message) => withActs(message, acts));
+  useEffect(fetchMessageActions, []);
   const pending = useOutbox(chat.id);
   const ownId = useOwnId();
   const typists = useTypists(chat.id);

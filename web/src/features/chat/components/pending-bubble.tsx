@@ -7,6 +7,7 @@ import { useStore } from '../../../lib/state/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { type Pending, takeFromOutbox } from '../core/outbox.ts';
+import { QuotedMessage } from '../messages/quoted-message.tsx';
 import { LogRow, MessageText } from './message-bubble.tsx';
 
 /** A picture is shown before it is uploaded. */
@@ -56,9 +57,10 @@ function Refused({ pending, reason }: { pending: Pending; reason: string }) {
 
 /** Shown from the moment it was written until the server's own version takes its place. */
 export function PendingBubble({ pending, people }: { pending: Pending; people: Chat['people'] }) {
-  const { text, mentions = [], fileName } = pending;
+  const { text, mentions = [], fileName, replyTo } = pending;
   return (
     <LogRow own first={false}>
+      {replyTo && <QuotedMessage quote={replyTo} chatId={pending.chatId} own people={people} />}
       {pending.upload ? (
         <UnderWay task={pending.upload} />
       ) : (

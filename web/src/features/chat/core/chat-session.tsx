@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { keepSending } from '../../../lib/outbox/keep-sending.ts';
+import { actSending } from './act-sending.ts';
 import { closeAllChats } from './open-chats.ts';
 import { closeOutbox, restoreOutbox } from './outbox.ts';
 import { OwnIdContext } from './own-id.ts';
@@ -33,12 +34,13 @@ export function ChatSession({ memberId, children }: { memberId: string; children
           closeOutbox();
         },
       },
+      actSending(cache),
     ]);
     return () => {
       stopSending();
       closeAllChats();
     };
-  }, [sender, memberId]);
+  }, [cache, sender, memberId]);
   return (
     <OwnIdContext value={memberId}>
       <SenderContext value={sender}>{children}</SenderContext>

@@ -27,8 +27,9 @@ const sameRunMs = 5 * 60_000;
 const pauseMs = 15 * 60_000;
 
 /** Everything the log shows, in order: days, messages, and messages that are still being sent. */
-export function messageLines({ messages, pending, ownId, seenSeq }: LogContent): Line[] {
-  const known = new Set(messages.map(({ id }) => id));
+export function messageLines({ messages: all, pending, ownId, seenSeq }: LogContent): Line[] {
+  const messages = all.filter(({ hidden }) => !hidden);
+  const known = new Set(all.map(({ id }) => id));
   const underWay = pending.filter(({ id }) => !known.has(id));
   const marks = markedMessages(messages, ownId, seenSeq, underWay.length > 0);
   const lines: Line[] = [];

@@ -1,3 +1,4 @@
+import type { MessageQuote } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import { createOutbox } from '../../../lib/outbox/outbox.ts';
 import { useStore } from '../../../lib/state/store.ts';
@@ -19,6 +20,8 @@ export type Pending = {
   fileName?: string;
   upload?: UploadTask;
   mediaId?: string;
+  /** The message that it replies to. */
+  replyTo?: MessageQuote;
   /** False if the writer wants no card for its link. */
   card?: boolean;
   /** Why it was not sent. The member decides whether to try again. */
@@ -29,8 +32,8 @@ const files = new Map<string, File>();
 
 function isPending(value: unknown): value is Pending {
   if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
-  const { to = '', fileName = '', mediaId = '' } = value as Partial<Pending>;
-  return [to, fileName, mediaId].every((part) => typeof part === 'string');
+  const { to = '', fileName = '', mediaId = '', replyTo } = value as Partial<Pending>;
+  return [to, fileName, mediaId, replyTo?.messageId ?? ''].every((part) => typeof part === 'string');
 }
 
 const outbox = createOutbox<Pending>({

@@ -1,4 +1,5 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
+import type { MessageQuote } from '@hearth/contract/chat/message-parts';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ import { createUploader } from './upload-files.ts';
 
 const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
 
-type WithText = { mentions?: readonly Mention[]; card?: boolean };
+type WithText = { mentions?: readonly Mention[]; card?: boolean; replyTo?: MessageQuote | undefined };
 
 /** Sends the messages of each chat in the order they were written, and the files of all at the same time. */
 export function createSender(cache: QueryClient) {
@@ -31,12 +32,13 @@ export function createSender(cache: QueryClient) {
     queues: waitingChats,
     next: nextToSend,
     prepare: (chatId) => uploadFiles(chatId),
-    send: ({ id, chatId, to, text, mentions = [], mediaId, card }) =>
+    send: ({ id, chatId, to, text, mentions = [], mediaId, card, replyTo }) =>
       call({
         params: { chatId },
         body: {
           ...{ to, id, ...(mediaId ? { mediaIds: [mediaId] } : { text, mentions: [...mentions] }) },
           ...(card === false && { card }),
+          ...(replyTo && { replyTo: replyTo.messageId }),
         },
       }),
     onSent({ id }, { message, chat }) {
@@ -72,8 +74,8 @@ export function createSender(cache: QueryClient) {
     drainAll: delivery.drainAll,
     stop: delivery.stop,
     /** `card`: whether its first link may become a card. */
-    write(address: ChatAddress, text: string, { mentions = [], card = true }: WithText = {}) {
-      putInOutbox({ ...newMessage(address), text, mentions, ...(!card && { card }) });
+    write(address: ChatAddress, text: string, { mentions = [], card = true, replyTo }: WithText = {}) {
+      putInOutbox({ ...newMessage(address), text, mentions, ...(!card && { card }), ...(replyTo && { replyTo }) });
       void drain(address.chatId);
     },
     attach(address: ChatAddress, file: File) {

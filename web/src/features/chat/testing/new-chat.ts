@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat/endpoints';
+import type { Chat, Message } from '@hearth/contract/chat/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 
 export const newPerson = (id: string, displayName = `Name ${id}`): Person => ({
@@ -39,3 +39,27 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     ...change,
   };
 }
+
+export const newMessage = (seq: number, senderId: string, change: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  chatId: 'me_b',
+  seq,
+  senderId,
+  text: `${seq}`,
+  media: [],
+  story: null,
+  mentions: [],
+  sentAt: `2026-01-15T12:00:0${seq}.000Z`,
+  card: null,
+  line: null,
+  everyone: false,
+  hidden: false,
+  replyTo: null,
+  reactions: [],
+  editedAt: null,
+  unsent: false,
+  forwarded: false,
+  expiresAt: null,
+  version: 1,
+  ...change,
+});
