@@ -77,5 +77,9 @@ describe('what is refused', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject([410, { code: 'second_step_late' }]);
+    const counted = await app.db.selectFrom('sign_in_attempts').select('id').execute();
+    const made = { way: 'app', ticket: newSessionToken(ada.id), code: '123456' } as const;
+    await app.visitor().call(takeSecondStep, { body: made });
+    expect(await app.db.selectFrom('sign_in_attempts').select('id').execute()).toHaveLength(counted.length);
   });
 });

@@ -11,7 +11,7 @@ import { type From, noteRefused } from '../sign-ins/note-sign-in.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
 import { accountOfToken, hashToken, newSessionToken } from '../tokens.ts';
 import { secondStepOf, takeAppCode } from './take-app-code.ts';
-import { insertTicket, takeTicket } from './tickets.queries.ts';
+import { hasTicket, insertTicket, takeTicket } from './tickets.queries.ts';
 import { twoStepOf } from './two-step.queries.ts';
 
 type Deps = { db: Database; clock: Clock; sealing: Sealing };
@@ -43,7 +43,9 @@ export async function takeSecondStep(
 ): Promise<{ accountId: string; remember: boolean }> {
   const { db, clock } = deps;
   const accountId = accountOfToken(ticket);
-  if (!accountId) throw new AppError('second_step_late');
+  // Otherwise strangers, who know the id, could use up the tries of an account without its password.
+  const isOwed = accountId && (await hasTicket(db, accountId, hashToken(ticket), clock.now()));
+  if (!isOwed) throw new AppError('second_step_late');
   const device = await findDevice(deps, accountId, from.deviceToken);
   const attempt = await beginAttempt(deps, { identifier: secondStepOf(accountId), address: from.address, device });
   const remember = await inTransaction(db, async (trx) => {

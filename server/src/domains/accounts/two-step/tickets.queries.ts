@@ -14,6 +14,17 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<voi
     .execute();
 }
 
+export async function hasTicket(db: Database, accountId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_tickets')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Deletes it as it is used, so that it begins one session. */
 export function takeTicket(db: Database, accountId: string, tokenHash: Buffer, now: Date) {
   return db
