@@ -6,6 +6,7 @@ import type {
   chatTyping,
   messageCarded,
 } from '@hearth/contract/chat/endpoints';
+import type { chatRequestsChanged } from '@hearth/contract/chat/group-chats';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
@@ -26,6 +27,8 @@ import { closeChatWith } from './core/open-chats.ts';
 import { dropRecentChat } from './core/recent-chats.ts';
 import { showTyping } from './core/typing.ts';
 
+const loadGroups = () => import('./group-chats/apply-group-message.ts');
+
 /** Keeps every surface up to date with what any member of a chat does, in any tab. */
 export function followChats(cache: QueryClient): () => void {
   const stops = [
@@ -38,10 +41,15 @@ export function followChats(cache: QueryClient): () => void {
       noticeGap(cache, chat);
     }),
     onLive<typeof chatMessage>('chat.message', async (told) => {
-      const { applyGroupMessage } = await import('./group-chats/apply-group-message.ts');
-      applyGroupMessage(cache, memberIn(cache)?.id, told);
+      (await loadGroups()).applyGroupMessage(cache, memberIn(cache)?.id, told);
     }),
-    onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
+    onLive<typeof chatSeen>('chat.seen', async (seen) => {
+      applySeen(cache, seen);
+      (await loadGroups()).applyMemberSeen(cache, seen);
+    }),
+    onLive<typeof chatRequestsChanged>('chat.requests', async () => {
+      void cache.invalidateQueries({ queryKey: (await loadGroups()).chatRequestsKey });
+    }),
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),

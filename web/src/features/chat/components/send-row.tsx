@@ -8,10 +8,10 @@ import { useSender } from '../core/chat-session.tsx';
 import { useOutbox } from '../core/outbox.ts';
 
 /** One chat, with a button that sends the text there once. */
-export function SendRow({ target: { address, people }, text }: { target: PickedChat; text: string }) {
+export function SendRow({ target: { address, people, name: title }, text }: { target: PickedChat; text: string }) {
   const [first, ...others] = people;
   const person = usePerson(first);
-  const name = chatNameOf([person, ...others]);
+  const name = title || chatNameOf([person, ...others]);
   const sender = useSender();
   const [written, setWritten] = useState(false);
   const waiting = useOutbox(address.chatId).find((pending) => pending.text === text);
