@@ -194,7 +194,8 @@ export const readMessages = endpoint({
       message: fault({ reason: 'earlier_and_later' }),
       path: ['after'],
     }),
-  output: z.object({ items: z.array(message), more: z.boolean() }),
+  /** `people`: in a chat of several who wrote, and who is named in lines; also those who have left. */
+  output: z.object({ items: z.array(message), more: z.boolean(), people: z.array(person) }),
   errors: ['not_found', 'message_to_oneself'],
 });
 

@@ -381,7 +381,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'chat.lastMessage': { reader: 'text senderId at line' },
   countUnread: { asker: 'unread' },
   readChat: { asker: 'chat' },
-  readMessages: { reader: 'items more' },
+  readMessages: { reader: 'items more people' },
   'searchMessages.items': { reader: 'message', asker: 'chat' },
   sendMessage: { reader: 'message', asker: 'chat' },
   markRead: { asker: 'chat' },

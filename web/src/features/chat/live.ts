@@ -6,6 +6,7 @@ import type {
   chatTyping,
   messageCarded,
 } from '@hearth/contract/chat/endpoints';
+import type { chatRequestsChanged } from '@hearth/contract/chat/group-chats';
 import type { chatPinsChanged, messageChanged, messageGone } from '@hearth/contract/chat/message-actions';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { reachChanged } from '@hearth/contract/reach/endpoints';
@@ -30,6 +31,7 @@ import { dropRecentChat } from './core/recent-chats.ts';
 import { showTyping } from './core/typing.ts';
 
 const loadChanges = () => import('./messages/apply-changes.ts');
+const loadGroups = () => import('./group-chats/apply-group-message.ts');
 
 /** Keeps every surface up to date with what any member of a chat does, in any tab. */
 export function followChats(cache: QueryClient): () => void {
@@ -43,10 +45,15 @@ export function followChats(cache: QueryClient): () => void {
       noticeGap(cache, chat);
     }),
     onLive<typeof chatMessage>('chat.message', async (told) => {
-      const { applyGroupMessage } = await import('./group-chats/apply-group-message.ts');
-      applyGroupMessage(cache, memberIn(cache)?.id, told);
+      (await loadGroups()).applyGroupMessage(cache, memberIn(cache)?.id, told);
     }),
-    onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
+    onLive<typeof chatSeen>('chat.seen', async (seen) => {
+      applySeen(cache, seen);
+      (await loadGroups()).applyMemberSeen(cache, seen);
+    }),
+    onLive<typeof chatRequestsChanged>('chat.requests', async () => {
+      void cache.invalidateQueries({ queryKey: (await loadGroups()).chatRequestsKey });
+    }),
     onLive<typeof messageChanged>('message.changed', async (changed) =>
       (await loadChanges()).applyChanged(cache, changed),
     ),

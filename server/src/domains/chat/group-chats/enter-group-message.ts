@@ -13,7 +13,7 @@ import type { SentMessage } from '../find-sent-message.ts';
 import { previewOf, refuseSecond } from '../message-entry.ts';
 import { blindTo, type ReplyTarget } from '../messages/reply-target.ts';
 import { asSent, insertMessage, type NewMessage } from '../messages.queries.ts';
-import type { SendDeps } from '../send-message.ts';
+import type { SendDeps } from '../send-deps.ts';
 import { advanceGroupChat, memberIdsIn, noteOwnMessage } from './group-chats.queries.ts';
 import { without } from './receivers.ts';
 

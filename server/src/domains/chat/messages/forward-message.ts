@@ -3,7 +3,8 @@ import type { ChatAddress } from '../find-chat.ts';
 import { findChat } from '../find-chat.ts';
 import { findSentMessage, type SentMessage } from '../find-sent-message.ts';
 import { messageById } from '../messages.queries.ts';
-import { type SendDeps, sendMessage } from '../send-message.ts';
+import type { SendDeps } from '../send-deps.ts';
+import { sendMessage } from '../send-message.ts';
 import { findMessage, type MessageAddress } from './find-message.ts';
 
 /** A file of the member's own with the same content, for the chat; what that is for says its id. */

@@ -29,8 +29,8 @@ beforeEach(() => {
   cache = new QueryClient();
   cache.setQueryData<MessagePages>(key, {
     pages: [
-      { items: [message(3), message(4)], more: true },
-      { items: [message(1), message(2)], more: false },
+      { items: [message(3), message(4)], more: true, people: [] },
+      { items: [message(1), message(2)], more: false, people: [] },
     ],
     pageParams: [undefined, 3],
   });

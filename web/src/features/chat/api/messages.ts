@@ -17,5 +17,6 @@ export function useMessages({ chatId, to }: ChatAddress) {
     meta: watching(ownTopic),
   });
   const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
-  return { ...pages, messages };
+  const writers = pages.data?.pages.flatMap((page) => page.people) ?? [];
+  return { ...pages, messages, writers };
 }

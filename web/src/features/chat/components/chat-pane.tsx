@@ -14,8 +14,9 @@ import { Link } from '../../../lib/router/link.tsx';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
-import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
+import { addressOf, type ChatAddress } from '../core/chat-address.ts';
 import { useShownChat } from '../core/shown-chats.ts';
+import { GroupTitle } from '../group-chats/group-title.tsx';
 import { Conversation } from './conversation.tsx';
 import { MutedMark } from './muted-mark.tsx';
 import { useReading } from './use-reading.ts';
@@ -31,18 +32,10 @@ type HeaderProps = {
 
 const titleStyle = 'flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-ink no-underline';
 
-/** Of a direct chat, the other member with a way to their profile; else the names of all. */
-function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
-  const person = usePerson(people[0]);
-  if (!addressOf(chat).to) {
-    return (
-      <p className={titleStyle}>
-        <PresentAvatar person={person} size={36} decorative />
-        <CutName text={chatNameOf(people)} className="font-semibold" />
-        {chat.muted && <MutedMark />}
-      </p>
-    );
-  }
+/** Of a direct chat, the other member with a way to their profile; else what the chat is called, with a way to all about it. */
+function PaneTitle({ chat, onGone }: { chat: Chat; onGone: () => void }) {
+  const person = usePerson(chat.people[0]);
+  if (!addressOf(chat).to) return <GroupTitle chat={chat} onGone={onGone} />;
   return (
     <Link to={`/profile/${person.id}`} className={`${titleStyle} hover:bg-hover`}>
       <PresentAvatar person={person} size={36} decorative />
@@ -64,7 +57,7 @@ function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
   return (
     <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
       {before}
-      <PaneTitle chat={chat} />
+      <PaneTitle chat={chat} onGone={onGone} />
       {/* Nothing can be done with a chat before it has begun. */}
       {chat.lastMessage && (
         <LazyMenu onNear={fetchMenu} button={(props) => <MoreButton {...props} variant="plain" size="sm" />}>

@@ -8,7 +8,7 @@ import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
-import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
+import { chatTitle, type PickedChat } from '../core/chat-address.ts';
 import { unreadWords } from '../core/chat-words.ts';
 import {
   activateChat,
@@ -20,6 +20,7 @@ import {
   useOpenChats,
 } from '../core/open-chats.ts';
 import { useChatName } from '../core/use-chat-name.ts';
+import { GroupFace } from '../group-chats/group-face.tsx';
 import { ChatPane } from './chat-pane.tsx';
 
 /** Says on the page itself that a chat is open over it. */
@@ -50,8 +51,8 @@ type PopupProps = { picked: PickedChat; active: boolean; called: boolean; onClos
 function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) {
   const { address, people } = picked;
   const person = usePerson(people[0]);
-  const name = useChatName(people);
   const { data: chat } = useChat(address);
+  const name = useChatName(people, chat?.name ?? picked.name);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (called) opener.current?.focus();
@@ -69,7 +70,11 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
         onClick={() => showChat(picked)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-ss-lg p-2 text-start font-semibold hover:bg-hover"
       >
-        <PresentAvatar person={person} size={28} decorative />
+        {chat && !address.to ? (
+          <GroupFace chat={chat} size={28} />
+        ) : (
+          <PresentAvatar person={person} size={28} decorative />
+        )}
         <CutName text={name} />
         {chat && chat.unread > 0 && <Dot label={unreadWords(chat.unread)} />}
       </button>
@@ -83,8 +88,10 @@ function isEscapeIn({ key, target, currentTarget, nativeEvent }: KeyboardEvent):
   return key === 'Escape' && !nativeEvent.isComposing && target instanceof Node && currentTarget.contains(target);
 }
 
-function ChatPopup({ picked: { address, people }, active, called, onClose }: PopupProps) {
+function ChatPopup({ picked: { address, people, name }, active, called, onClose }: PopupProps) {
   const { chatId } = address;
+  const { data: chat } = useChat(address);
+  const title = chatTitle({ name: chat?.name || name, people: chat?.people ?? people });
   const popup = useRef<HTMLElement>(null);
   useEffect(() => {
     if (called) popup.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
@@ -92,7 +99,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
   return (
     <section
       ref={popup}
-      aria-label={t`Chat with ${{ name: chatNameOf(people) }}`}
+      aria-label={t`Chat with ${{ name: title }}`}
       data-active={active || undefined}
       onFocus={() => activateChat(chatId)}
       onPointerDown={() => activateChat(chatId)}

@@ -23,7 +23,7 @@ export function ChatTargets({ search, children }: Props) {
   if (friends.isPending || chatList.isPending) return <ListSkeleton />;
   if (!friends.data) return <ErrorState text={messageOf(friends.error)} onRetry={() => void friends.refetch()} />;
   const known: PickedChat[] = orderConversations(chats, [], search).flatMap(({ chat, people }) =>
-    chat ? [{ address: addressOf(chat), people }] : [],
+    chat ? [{ address: addressOf(chat), people, ...(chat.name && { name: chat.name }) }] : [],
   );
   const ids = new Set(known.map(({ address }) => address.chatId));
   const others = friends.data.pages

@@ -1,3 +1,4 @@
+import { directKind } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ShortTime } from '../../../components/ui/text/relative-time.tsx';
@@ -6,6 +7,7 @@ import { useFoundMessages } from '../api/search-messages.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { setTargetMessage } from '../core/target-message.ts';
+import { GroupFace } from '../group-chats/group-face.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Props = { search: string; onPick: (picked: PickedChat) => void };
@@ -29,6 +31,7 @@ export function FoundMessages({ search, onPick }: Props) {
               <PersonRow
                 person={first}
                 others={others}
+                {...(chat.kind !== directKind && { title: chat.name, face: <GroupFace chat={chat} size={44} /> })}
                 aside={<ShortTime at={message.sentAt} />}
                 status={
                   <span dir="auto" className="line-clamp-2 break-words">
@@ -42,7 +45,11 @@ export function FoundMessages({ search, onPick }: Props) {
                 }
                 onPick={(person) => {
                   setTargetMessage({ chatId: chat.id, messageId: message.id, seq: message.seq });
-                  onPick({ address: addressOf(chat), people: [person, ...others] });
+                  onPick({
+                    address: addressOf(chat),
+                    people: [person, ...others],
+                    ...(chat.name && { name: chat.name }),
+                  });
                 }}
               />
             </li>

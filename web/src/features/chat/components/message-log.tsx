@@ -1,5 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import { plural, t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,11 +10,14 @@ import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../api/messages.ts';
-import { addressOf, chatNameOf } from '../core/chat-address.ts';
+import { addressOf, chatTitle } from '../core/chat-address.ts';
 import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.ts';
 import { useOutbox } from '../core/outbox.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
+import { useGroupPeople } from '../group-chats/group-people.ts';
+import { LogNote } from '../group-chats/log-note.tsx';
+import { SeenFaces, seenBy } from '../group-chats/seen-faces.tsx';
 import { useActs } from '../messages/act-outbox.ts';
 import { withActs } from '../messages/message-acts.ts';
 import { fetchMessageActions } from './lazy-message-menu.tsx';
@@ -37,14 +41,25 @@ function LogSkeleton() {
   );
 }
 
-type LineProps = { line: Line; chat: Chat; target: boolean; onLook: (media: MediaView) => void };
+type LineProps = {
+  line: Line;
+  people: Chat['people'];
+  seen: readonly Person[] | undefined;
+  target: boolean;
+  onLook: (media: MediaView) => void;
+};
 
-function LogLine({ line, chat, target, onLook }: LineProps) {
-  if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={chat.people} />;
+function LogLine({ line, people, seen, target, onLook }: LineProps) {
+  if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={people} />;
   if (line.kind === 'message')
     return (
       <div data-message={line.message.id} className={target ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
-        <MessageBubble line={line} people={chat.people} onLook={onLook} />
+        {line.message.line ? (
+          <LogNote message={line.message} people={people} />
+        ) : (
+          <MessageBubble line={line} people={people} onLook={onLook} />
+        )}
+        {seen && <SeenFaces people={seen} />}
       </div>
     );
   return (
@@ -54,8 +69,12 @@ function LogLine({ line, chat, target, onLook }: LineProps) {
   );
 }
 
-function typingWords(names: string, count: number): string {
-  return plural(count, { one: `${names} is typing...`, other: `${names} are typing...` });
+/** Two by name, more by their number. */
+function typingWords(typing: readonly Person[]): string {
+  const [one = '', two, third] = typing.map(({ displayName }) => displayName);
+  if (third !== undefined)
+    return plural(typing.length, { one: '# person is typing...', other: '# people are typing...' });
+  return two === undefined ? t`${{ name: one }} is typing...` : t`${{ name: one }} and ${{ other: two }} are typing...`;
 }
 
 function isOwn(line: Line | undefined): boolean {
@@ -66,6 +85,7 @@ function isOwn(line: Line | undefined): boolean {
 export function MessageLog({ chat }: { chat: Chat }) {
   const {
     messages: sent,
+    writers,
     isPending,
     isError,
     error,
@@ -80,7 +100,9 @@ export function MessageLog({ chat }: { chat: Chat }) {
   const pending = useOutbox(chat.id);
   const ownId = useOwnId();
   const typists = useTypists(chat.id);
-  const typing = chat.people.filter(({ id }) => typists.includes(id));
+  const { people, members } = useGroupPeople(chat, writers);
+  const typing = people.filter(({ id }) => typists.includes(id) && id !== ownId);
+  const faces = seenBy(messages, members, ownId);
   const [looked, setLooked] = useState<MediaView | null>(null);
   const lines = messageLines({ messages, pending, ownId, seenSeq: chat.seenSeq });
   const ends = { first: messages[0]?.id, last: lines.at(-1)?.key, lastIsOwn: isOwn(lines.at(-1)) };
@@ -100,7 +122,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
       <div
         ref={box}
         role="log"
-        aria-label={t`Messages with ${{ name: chatNameOf(chat.people) }}`}
+        aria-label={t`Messages with ${{ name: chatTitle(chat) }}`}
         // Screen readers must not announce earlier messages as new ones.
         aria-busy={isPending || isFetchingNextPage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -121,14 +143,13 @@ export function MessageLog({ chat }: { chat: Chat }) {
             <LogLine
               key={line.key}
               line={line}
-              chat={chat}
+              people={people}
+              seen={line.kind === 'message' ? faces.get(line.message.id) : undefined}
               target={line.kind === 'message' && line.message.id === target}
               onLook={setLooked}
             />
           ))}
-          {typing.length > 0 && (
-            <p className="px-4 pt-2 text-muted text-sm">{typingWords(chatNameOf(typing), typing.length)}</p>
-          )}
+          {typing.length > 0 && <p className="px-4 pt-2 text-muted text-sm">{typingWords(typing)}</p>}
         </div>
       </div>
       {behind && (

@@ -14,6 +14,8 @@ import { addressOf, type ChatAddress, type PickedChat, pickPerson } from '../cor
 import { folderWords } from '../core/folder-words.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
+import { LazyChatRequests } from '../group-chats/lazy-chat-requests.tsx';
+import { NewMessageButton } from '../group-chats/new-message-button.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
 import { FriendRows } from './friend-rows.tsx';
@@ -67,10 +69,14 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
       aria-label={t`Chat list`}
       className="flex min-w-0 flex-col gap-2 border-line bg-surface p-4 max-md:min-h-[calc(100dvh-7rem)] md:overflow-y-auto md:border-e"
     >
-      <h1 className="min-h-11 content-center font-bold text-2xl tracking-tight">{t`Messages`}</h1>
+      <div className="flex items-center justify-between">
+        <h1 className="min-h-11 content-center font-bold text-2xl tracking-tight">{t`Messages`}</h1>
+        <NewMessageButton onPick={pick} />
+      </div>
       <Tabs label={t`Folders`} tabs={tabs} value={folder} onChange={onFolder}>
         {chatFolders.map((name) => (
           <TabPanel key={name} value={name}>
+            {name === 'Spam' && <LazyChatRequests onPick={pick} />}
             <FolderList folder={name} currentId={opened?.chatId ?? null} onPick={pick} />
           </TabPanel>
         ))}

@@ -6,6 +6,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
+import { NewMessageButton } from '../group-chats/new-message-button.tsx';
 import { FriendRows } from './friend-rows.tsx';
 import { LazyFoundMessages } from './lazy-found-messages.tsx';
 import { OnlineRow } from './online-row.tsx';
@@ -35,11 +36,14 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
   const search = useDebounced(text.trim());
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
-      <div className="flex items-baseline justify-between">
+      <div className="flex items-center justify-between">
         <h2 className="font-semibold text-2xl">{t`Chats`}</h2>
-        <Link to="/messages" onClick={onLeave} className="text-accent-ink text-sm">
-          {t`See all`}
-        </Link>
+        <span className="flex items-center gap-2">
+          <Link to="/messages" onClick={onLeave} className="text-accent-ink text-sm">
+            {t`See all`}
+          </Link>
+          <NewMessageButton onPick={onPick} />
+        </span>
       </div>
       <SearchField label={t`Search Messenger`} text={text} onChange={setText} className="rounded-full" />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">

@@ -1,18 +1,14 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import { SearchField } from '../../../components/ui/fields/search-field.tsx';
-import { useDebounced } from '../../../lib/state/use-debounced.ts';
-import { FriendRows } from './friend-rows.tsx';
+import type { PickedChat } from '../core/chat-address.ts';
+import { NewMessageForm } from '../group-chats/new-message-form.tsx';
 
-type Props = { onPick: (person: Person) => void; onBack: () => void };
+type Props = { onPick: (picked: PickedChat) => void; onPerson: (person: Person) => void; onBack: () => void };
 
-/** Finds a friend to write to by name. */
-export function NewMessage({ onPick, onBack }: Props) {
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+/** Finds friends to write to by name. */
+export function NewMessage({ onPick, onPerson, onBack }: Props) {
   return (
     <section aria-labelledby="new-message" className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 items-center gap-1 border-line border-b px-2">
@@ -24,8 +20,7 @@ export function NewMessage({ onPick, onBack }: Props) {
         </h2>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
-        <SearchField label={t`Search friends`} text={text} onChange={setText} className="rounded-full" />
-        <FriendRows search={search} onPick={onPick} />
+        <NewMessageForm onPick={onPick} onPerson={onPerson} />
       </div>
     </section>
   );

@@ -11,6 +11,10 @@ type Props = {
   person: Person;
   /** Further members of the chat that the row stands for. */
   others?: readonly Person[];
+  /** What a chat of several is called. */
+  title?: string | undefined;
+  /** Its picture, instead of that of the person. */
+  face?: ReactNode;
   /** The line below the name. */
   status: ReactNode;
   /** Right after the name. */
@@ -23,7 +27,8 @@ type Props = {
 };
 
 /** Someone to chat with, in any list. */
-export function PersonRow({ person: shown, others = [], status, mark, aside, after, current = false, onPick }: Props) {
+export function PersonRow(props: Props) {
+  const { person: shown, others = [], title, face, status, mark, aside, after, current = false, onPick } = props;
   const person = usePerson(shown);
   return (
     <button
@@ -35,10 +40,10 @@ export function PersonRow({ person: shown, others = [], status, mark, aside, aft
         current && 'bg-accent-soft',
       )}
     >
-      <PresentAvatar person={person} size={44} decorative />
+      {face ?? <PresentAvatar person={person} size={44} decorative />}
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
-          <CutName text={chatNameOf([person, ...others])} />
+          <CutName text={title || chatNameOf([person, ...others])} />
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
           {mark}
           {aside && <span className="ms-auto shrink-0 ps-2 font-normal text-muted text-sm">{aside}</span>}

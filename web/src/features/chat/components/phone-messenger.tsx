@@ -109,7 +109,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   if (view.kind === 'chat') {
     return <PhoneChat {...view.picked} onClose={back} />;
   }
-  if (view.kind === 'new') return <NewMessage onPick={pickMember} onBack={back} />;
+  if (view.kind === 'new') return <NewMessage onPick={pick} onPerson={pickMember} onBack={back} />;
   return (
     <Tabs.Root dir={direction} value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Header onNew={() => setView({ kind: 'new' })} onClose={onClose} />

@@ -14,10 +14,10 @@ const words = {
 type Props = { target: PickedChat; state: keyof typeof words; onPress: () => void };
 
 /** One chat, with a button that sends something there once. */
-export function TargetRow({ target: { people }, state, onPress }: Props) {
+export function TargetRow({ target: { people, name: title }, state, onPress }: Props) {
   const [first, ...others] = people;
   const person = usePerson(first);
-  const name = chatNameOf([person, ...others]);
+  const name = title || chatNameOf([person, ...others]);
   return (
     <div className="flex items-center gap-3 rounded-lg p-2">
       <PresentAvatar person={person} size={44} decorative />

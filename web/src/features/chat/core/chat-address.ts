@@ -16,7 +16,7 @@ export function addressWith(ownId: string, memberId: string): ChatAddress {
 }
 
 /** What a list hands over when one of its chats is chosen. */
-export type PickedChat = { address: ChatAddress; people: Chat['people'] };
+export type PickedChat = { address: ChatAddress; people: Chat['people']; name?: string };
 
 export function pickPerson(ownId: string, person: Person): PickedChat {
   return { address: addressWith(ownId, person.id), people: [person] };
@@ -29,6 +29,11 @@ export function chatParams(address: ChatAddress | null): { user?: string; chat?:
 }
 
 const nameList = new Intl.ListFormat(locale, { style: 'narrow' });
+
+/** What a chat of several is called, or who the others are. */
+export function chatTitle({ name, people }: { name?: string | undefined; people: readonly Person[] }): string {
+  return name || chatNameOf(people);
+}
 
 export function chatNameOf(people: readonly Person[]): string {
   return nameList.format(people.map(({ displayName }) => displayName));

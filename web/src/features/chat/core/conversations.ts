@@ -22,8 +22,10 @@ export function orderConversations(
   const wanted = search.trim().toLowerCase();
   return [...ordered.values()]
     .toSorted(byLastMessage)
-    .filter(({ people }) =>
-      people.some(({ displayName, profileName }) => `${displayName}\n${profileName}`.toLowerCase().includes(wanted)),
+    .filter(
+      ({ people, chat }) =>
+        chat?.name.toLowerCase().includes(wanted) ||
+        people.some(({ displayName, profileName }) => `${displayName}\n${profileName}`.toLowerCase().includes(wanted)),
     );
 }
 

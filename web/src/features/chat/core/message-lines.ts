@@ -31,10 +31,11 @@ export function messageLines({ messages: all, pending, ownId, seenSeq }: LogCont
   const messages = all.filter(({ hidden }) => !hidden);
   const known = new Set(all.map(({ id }) => id));
   const underWay = pending.filter(({ id }) => !known.has(id));
-  const marks = markedMessages(messages, ownId, seenSeq, underWay.length > 0);
+  const marks = markedMessages(messages.filter(isSaid), ownId, seenSeq, underWay.length > 0);
   const lines: Line[] = [];
-  for (const [index, message] of messages.entries()) {
-    const before = messages[index - 1];
+  const shown = messages.filter(({ hidden }) => !hidden);
+  for (const [index, message] of shown.entries()) {
+    const before = shown[index - 1];
     const at = new Date(message.sentAt);
     const newDay = !before || !sameDay(new Date(before.sentAt), at);
     if (newDay) lines.push({ kind: 'day', key: `day-${at.toDateString()}`, at });
@@ -44,7 +45,7 @@ export function messageLines({ messages: all, pending, ownId, seenSeq }: LogCont
       message,
       own: message.senderId === ownId,
       first: !isOneRun(before, message),
-      last: !isOneRun(message, messages[index + 1]),
+      last: !isOneRun(message, shown[index + 1]),
       timed: newDay || msBetween(before, message) >= pauseMs,
       mark: marks.get(message.id) ?? null,
     });
@@ -55,12 +56,17 @@ export function messageLines({ messages: all, pending, ownId, seenSeq }: LogCont
   return [...lines, ...underWay.map((each): Line => ({ kind: 'pending', key: each.id, pending: each }))];
 }
 
+/** Words or a file, not a line of the log. */
+function isSaid({ line, hidden }: Message): boolean {
+  return !line && !hidden;
+}
+
 function msBetween(earlier: Message, later: Message): number {
   return new Date(later.sentAt).getTime() - new Date(earlier.sentAt).getTime();
 }
 
 function isOneRun(earlier: Message | undefined, later: Message | undefined): boolean {
-  if (!earlier || earlier.senderId !== later?.senderId) return false;
+  if (!earlier || earlier.senderId !== later?.senderId || earlier.line || later.line) return false;
   return msBetween(earlier, later) < sameRunMs && sameDay(new Date(earlier.sentAt), new Date(later.sentAt));
 }
 
