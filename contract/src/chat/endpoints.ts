@@ -11,7 +11,7 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { messageQuote, messageReaction, seq } from './message-parts.ts';
+import { messageQuote, messageReaction, seq, voice } from './message-parts.ts';
 import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage, mostFiles } from './rules.ts';
 
 const oneChat = z.object({ chatId });
@@ -40,6 +40,8 @@ export const message = z.object({
   /** Taken back by who sent it. */
   unsent: z.boolean(),
   forwarded: z.boolean(),
+  /** Its file was recorded as a message. */
+  voice: voice.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   /** Grows with each change of the message: of two the higher one is valid. */
   version: z.int(),
@@ -152,6 +154,8 @@ export const sendMessage = endpoint({
       id: z.uuid().toLowerCase(),
       text: requiredText(maxMessageLength, 'message').optional(),
       mediaIds: z.array(mediaId.toLowerCase()).min(1).max(mostFiles).optional(),
+      /** The one file is a recording of 1 second to 10 minutes. */
+      voice: voice.optional(),
       /** A message of the same chat. */
       replyTo: z.uuid().toLowerCase().optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
@@ -185,6 +189,8 @@ export const sendMessage = endpoint({
     'messages_closed',
     'media_unusable',
     'reply_target_gone',
+    'voice_too_short',
+    'voice_too_long',
   ],
 });
 

@@ -17,6 +17,12 @@ export const editMinutes = 15;
 
 export const mostPins = 3;
 
+/** Of a voice message. */
+export const voiceSeconds = { least: 1, most: 600 } as const;
+
+/** How loud it is over its time: so many bars at most, each from 0 to this. */
+export const voiceBars = { most: 64, highest: 31 } as const;
+
 /** How many members who are not friends a member may write to for the first time within a day (UTC). */
 export const newRecipientsPerDay = 20;
 

@@ -110,6 +110,7 @@ export function toMessage(
     editedAt: row.edited_at?.toISOString() ?? null,
     unsent: row.gone === 'unsent',
     forwarded: row.forwarded,
+    voice: row.voice,
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
   };
@@ -134,6 +135,7 @@ export function hiddenMessage(row: MessageRow): Message {
     editedAt: null,
     unsent: false,
     forwarded: false,
+    voice: null,
     expiresAt: null,
     version: row.version,
   };

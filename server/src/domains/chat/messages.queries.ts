@@ -1,3 +1,4 @@
+import type { Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
@@ -7,15 +8,16 @@ import { asVector } from '../../platform/database/search-words.ts';
 import { type BoundStatement, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card'> & {
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'line' | 'mentions' | 'card' | 'voice'> & {
   mentions: Mention[];
   card: LinkCard | null;
+  voice: Voice | null;
 };
 
 export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card,
-  version, reply_to, edited_at, gone, forwarded, expires_at`;
+  version, reply_to, edited_at, gone, forwarded, expires_at, voice`;
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'version' | 'edited_at' | 'gone'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'version' | 'edited_at' | 'gone' | 'expires_at'>;
 
 const insert = statement<
   unknown,
@@ -33,22 +35,24 @@ const insert = statement<
     card: LinkCard | null,
     replyTo: string | null,
     forwarded: boolean,
-    expiresAt: Date | null,
+    voice: string | null,
   ]
 >(
   `insert into messages (
      chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, words, link, card,
-     reply_to, forwarded, expires_at
+     reply_to, forwarded, voice, expires_at
    )
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid[], $6::uuid, $7::timestamptz, $8::jsonb,
-     ${asVector('$9')}, $10::text, $11::jsonb, $12::uuid, $13::boolean, $14::timestamptz
+     ${asVector('$9')}, $10::text, $11::jsonb, $12::uuid, $13::boolean, $14::jsonb,
+     $7::timestamptz + make_interval(hours => disappear_hours)
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): BoundStatement<unknown> {
   const { chat_id, id, sender_id, text, media_ids, story_id, sent_at, link, card } = row;
-  const { reply_to, forwarded, expires_at } = row;
+  const { reply_to, forwarded } = row;
+  const voice = row.voice && JSON.stringify(row.voice);
   const said = [
     text,
     media_ids,
@@ -59,7 +63,7 @@ export function insertMessage(row: NewMessage): BoundStatement<unknown> {
     link,
     card,
   ] as const;
-  return insert.of(chat_id, id, sender_id, ...said, reply_to, forwarded, expires_at);
+  return insert.of(chat_id, id, sender_id, ...said, reply_to, forwarded, voice);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
@@ -126,7 +130,7 @@ export async function deleteMessages(db: Database, chatIds: readonly string[]): 
 }
 
 const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
-  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null,
+  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null, voice = null,
      version = version + 1
    where chat_id = $1 and id = $2 returning seq`,
 );

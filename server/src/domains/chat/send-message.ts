@@ -1,3 +1,4 @@
+import type { Voice } from '@hearth/contract/chat/message-parts';
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
@@ -25,6 +26,7 @@ import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat 
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { mentionsIn } from './mentions-in.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
+import { assertVoice } from './messages/assert-voice.ts';
 import { blindTo, findReplyTarget, type ReplyTarget } from './messages/reply-target.ts';
 import { messageById, type NewMessage } from './messages.queries.ts';
 import { filesOf } from './show-messages.ts';
@@ -41,6 +43,7 @@ type WrittenMessage = ChatAddress & {
   storyId?: string | undefined;
   replyTo?: string | undefined;
   forwarded?: boolean | undefined;
+  voice?: Voice | undefined;
   mentions?: readonly Mention[];
   card?: boolean;
 };
@@ -50,7 +53,7 @@ export async function sendMessage(deps: SendDeps, written: WrittenMessage): Prom
   const chat = await findAddressedChat(deps, senderId, written);
   const target = await findTarget(deps, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_ids: [...mediaIds], story_id: storyId };
-  const more = { reply_to: target?.row.id ?? null, forwarded, expires_at: null };
+  const more = { reply_to: target?.row.id ?? null, forwarded, voice: written.voice ?? null };
   const mentions = await mentionsIn(deps.db, chat, text, written.mentions ?? []);
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
   const row: NewMessage = { ...ids, ...more, text, sent_at: deps.clock.now(), mentions, link, card };
@@ -109,7 +112,8 @@ async function enterMessage(
     if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
     const files = await attachFiles(trx, row, entry);
-    const entered = { ...row, seq: entry.seq, version: 1, edited_at: null, gone: null };
+    assertVoice(row, files);
+    const entered = { ...row, seq: entry.seq, version: 1, edited_at: null, gone: null, expires_at: entry.expiresAt };
     const message = toMessage(entered, chat, { ...shown, files });
     const blind = target ? await blindTo(trx, chat, entry.members, target.row) : new Set<string>();
     const ownerId = message.story?.ownerId;
@@ -126,13 +130,14 @@ async function enterMessage(
 }
 
 /** Files are shown by their chat, and deleted with it. */
-async function attachFiles(trx: Database, row: NewMessage, { own }: Entry): Promise<MediaView[]> {
+async function attachFiles(trx: Database, row: NewMessage, { own, expiresAt }: Entry): Promise<MediaView[]> {
   const { media_ids: mediaIds, sender_id: ownerId, chat_id: chatId, sent_at: at } = row;
   if (mediaIds.length > 0 && !own.open) throw new AppError('files_need_an_answer', { field: 'mediaIds' });
+  const expiry = expiresAt && { expiresAt };
   const attached: MediaView[] = [];
   for (const mediaId of mediaIds) {
     attached.push(
-      await attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId }),
+      await attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId, ...expiry }),
     );
   }
   return attached;

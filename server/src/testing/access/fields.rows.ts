@@ -357,10 +357,11 @@ export const fieldAccess: Record<string, FieldRow> = {
   // chats: both members read the messages; folder, cursor and unread are each member's own
   message: {
     reader:
-      'id chatId seq senderId text media story sentAt mentions card hidden replyTo editedAt unsent forwarded expiresAt version',
+      'id chatId seq senderId text media story sentAt mentions card hidden replyTo editedAt unsent forwarded voice expiresAt version',
     asker: 'reactions',
   },
   messageQuote: { reader: 'messageId seq senderId text kind' },
+  voice: { reader: 'waveform' },
   messageReaction: { reader: 'emoji count', asker: 'mine' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },

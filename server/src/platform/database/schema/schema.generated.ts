@@ -135,6 +135,7 @@ export interface ChatMembers {
 }
 
 export interface Chats {
+  disappear_hours: number | null;
   id: string;
   kind: Generated<string>;
   last_at: Timestamp;
@@ -498,6 +499,7 @@ export interface Messages {
   forwarded: Generated<boolean>;
   gone: string | null;
   id: string;
+  line: Json | null;
   link: string | null;
   media_ids: Generated<string[]>;
   mentions: Generated<Json>;
@@ -508,6 +510,7 @@ export interface Messages {
   story_id: string | null;
   text: string;
   version: Generated<number>;
+  voice: Json | null;
   words: string | null;
 }
 

@@ -1,12 +1,16 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { Archive, Bell, BellOff, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
+import { Archive, Bell, BellOff, Inbox, type LucideIcon, Search, ShieldAlert, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { MoreButton } from '../../../components/ui/buttons/more-button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menus/menu.tsx';
 import { useHideChat, useMoveChat, useMuteChat } from '../api/move-chat.ts';
 import { folderWords } from '../core/folder-words.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('../messages/search-dialog.tsx')).SearchDialog }));
 
 const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert, Archived: Archive };
 
@@ -20,25 +24,36 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
     if (await confirm({ question: t`Delete this chat?` })) hide.mutate();
   };
   const MuteIcon = chat.muted ? Bell : BellOff;
+  const [searching, setSearching] = useState(false);
   return (
-    <Menu defaultOpen trigger={<MoreButton variant="plain" size="sm" />}>
-      <MenuItem icon={<MuteIcon size={22} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
-        {chat.muted ? t({ message: 'Unmute', context: 'chat' }) : t({ message: 'Mute', context: 'chat' })}
-      </MenuItem>
-      {chatFolders
-        .filter((folder) => folder !== chat.folder)
-        .map((folder) => {
-          const Icon = icons[folder];
-          return (
-            <MenuItem key={folder} icon={<Icon size={22} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
-              {folderWords[folder].move}
-            </MenuItem>
-          );
-        })}
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 size={22} aria-hidden="true" />} onSelect={() => void remove()}>
-        {t`Delete chat`}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu defaultOpen trigger={<MoreButton variant="plain" size="sm" />}>
+        <MenuItem icon={<Search size={22} aria-hidden="true" />} onSelect={() => setSearching(true)}>
+          {t`Search in this chat`}
+        </MenuItem>
+        <MenuItem icon={<MuteIcon size={22} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
+          {chat.muted ? t({ message: 'Unmute', context: 'chat' }) : t({ message: 'Mute', context: 'chat' })}
+        </MenuItem>
+        {chatFolders
+          .filter((folder) => folder !== chat.folder)
+          .map((folder) => {
+            const Icon = icons[folder];
+            return (
+              <MenuItem key={folder} icon={<Icon size={22} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
+                {folderWords[folder].move}
+              </MenuItem>
+            );
+          })}
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 size={22} aria-hidden="true" />} onSelect={() => void remove()}>
+          {t`Delete chat`}
+        </MenuItem>
+      </Menu>
+      {searching && (
+        <Opening>
+          <SearchDialog chat={chat} onClose={() => setSearching(false)} />
+        </Opening>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { useMessages } from '../api/messages.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.ts';
@@ -43,7 +44,7 @@ function LogLine({ line, chat, target, onLook }: LineProps) {
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={chat.people} />;
   if (line.kind === 'message')
     return (
-      <div data-message={line.message.id} className={target ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
+      <div data-message={line.message.id} className={cx('group/message transition-colors', target && 'bg-accent-soft')}>
         <MessageBubble line={line} people={chat.people} onLook={onLook} />
       </div>
     );
@@ -91,6 +92,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
     oldestSeq: messages[0]?.seq,
     more: hasNextPage,
     busy: isFetchingNextPage,
+    idAt: (seq) => messages.find((message) => message.seq >= seq && !message.hidden)?.id,
     readMore: () => void fetchNextPage(),
   });
   const photos = messages.flatMap(({ media }) => media.filter(({ kind }) => kind === 'image'));

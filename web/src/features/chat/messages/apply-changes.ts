@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
 import { changeMessages, chatPinsKey, type MessagePages, messagesKey } from '../api/chat-cache.ts';
 import { foundMessagesKey } from '../api/search-messages.ts';
+import { stopVoice } from './voice-player.ts';
 
 const read = request<typeof readMessage>('GET', '/api/chats/:chatId/messages/:messageId');
 
@@ -47,6 +48,7 @@ export function applyVersion(cache: QueryClient, message: Message): void {
   });
   void cache.invalidateQueries({ queryKey: chatPinsKey(chatId) });
   if (!unsent) return;
+  stopVoice(id);
   cache.removeQueries({ queryKey: foundMessagesKey, type: 'inactive' });
   void cache.invalidateQueries({ queryKey: foundMessagesKey });
   void closeNotifications(chatId);

@@ -49,6 +49,7 @@ export const newMessage = (seq: number, senderId: string, change: Partial<Messag
   editedAt: null,
   unsent: false,
   forwarded: false,
+  voice: null,
   expiresAt: null,
   version: 1,
   ...change,

@@ -1,0 +1,7 @@
+-- How loud a voice message is over its time; null for anything else.
+alter table messages add column voice jsonb;
+-- What happened in the chat, instead of words.
+alter table messages add column if not exists line jsonb;
+create index messages_expiring on messages (expires_at) where expires_at is not null;
+-- After so many hours messages are gone; null: never.
+alter table chats add column disappear_hours integer;
