@@ -33,8 +33,8 @@ test('a voice message is recorded, cancelled, heard by the other, and plays on e
   const voice = ben.page.getByRole('log').getByRole('group', { name: /^Voice message, 0:/ });
   await expect(voice).toBeVisible({ timeout: 30_000 * patience });
   await expect(ben.page.getByRole('log').getByRole('group')).toHaveCount(1);
-  await voice.getByRole('button', { name: 'Speed: 1 times' }).click();
-  await expect(voice.getByRole('button', { name: 'Speed: 1.5 times' })).toBeVisible();
+  await voice.getByRole('button', { name: 'Speed 1×' }).click();
+  await expect(voice.getByRole('button', { name: 'Speed 1.5×' })).toBeVisible();
   await expectAccessible(ben.page);
   await voice.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => ben.page.evaluate(heard)).toBeGreaterThan(0);

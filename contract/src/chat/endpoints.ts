@@ -11,7 +11,7 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { messageQuote, messageReaction, seq, voice } from './message-parts.ts';
+import { chatLine, messageQuote, messageReaction, seq, voice } from './message-parts.ts';
 import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage, mostFiles } from './rules.ts';
 
 const oneChat = z.object({ chatId });
@@ -40,6 +40,8 @@ export const message = z.object({
   /** Taken back by who sent it. */
   unsent: z.boolean(),
   forwarded: z.boolean(),
+  /** Not words of the sender, but what they did. */
+  line: chatLine.nullable(),
   /** Its file was recorded as a message. */
   voice: voice.nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -68,6 +70,8 @@ export const chatState = z.object({
   open: z.boolean(),
   /** The other member of a direct chat in which nothing was written yet takes no messages from this one. */
   closed: z.boolean(),
+  /** After so many hours messages disappear; null: never. */
+  disappearHours: z.int().nullable(),
   /** 0 while nothing was written yet. */
   version: z.int(),
 });

@@ -25,6 +25,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
     lastMessage: member.listed ? lastMessageFor(chat, member) : null,
     open,
     closed: false,
+    disappearHours: chat.disappear_hours,
     version: chat.version,
   };
 }
@@ -67,6 +68,7 @@ export function emptyChatState(
     lastMessage: null,
     open,
     closed,
+    disappearHours: null,
     version: 0,
   };
 }
@@ -110,6 +112,7 @@ export function toMessage(
     editedAt: row.edited_at?.toISOString() ?? null,
     unsent: row.gone === 'unsent',
     forwarded: row.forwarded,
+    line: row.line,
     voice: row.voice,
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
@@ -135,6 +138,7 @@ export function hiddenMessage(row: MessageRow): Message {
     editedAt: null,
     unsent: false,
     forwarded: false,
+    line: null,
     voice: null,
     expiresAt: null,
     version: row.version,

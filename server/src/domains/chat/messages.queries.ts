@@ -1,4 +1,4 @@
-import type { Voice } from '@hearth/contract/chat/message-parts';
+import type { ChatLine, Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
@@ -12,12 +12,13 @@ export type MessageRow = Omit<Selectable<Messages>, 'words' | 'line' | 'mentions
   mentions: Mention[];
   card: LinkCard | null;
   voice: Voice | null;
+  line: ChatLine | null;
 };
 
 export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card,
-  version, reply_to, edited_at, gone, forwarded, expires_at, voice`;
+  version, reply_to, edited_at, gone, forwarded, expires_at, voice, line`;
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'version' | 'edited_at' | 'gone' | 'expires_at'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'version' | 'edited_at' | 'gone' | 'expires_at' | 'line'>;
 
 const insert = statement<
   unknown,
@@ -99,7 +100,7 @@ export const messagesAfter = statement<MessageRow, [chatId: string, above: numbe
 
 export const newestFromOthers = statement<MessageRow, [chatId: string, above: number, upTo: number, readerId: string]>(
   `select ${messageColumns} from messages
-   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null order by seq desc limit 1`,
+   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null and line is null order by seq desc limit 1`,
 );
 
 export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
@@ -110,6 +111,7 @@ export async function countFromOthers(db: Database, chatId: string, readerId: st
     .where('seq', '>', above)
     .where('sender_id', '<>', readerId)
     .where('gone', 'is', null)
+    .where('line', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

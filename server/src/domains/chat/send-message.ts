@@ -113,7 +113,15 @@ async function enterMessage(
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
     const files = await attachFiles(trx, row, entry);
     assertVoice(row, files);
-    const entered = { ...row, seq: entry.seq, version: 1, edited_at: null, gone: null, expires_at: entry.expiresAt };
+    const entered = {
+      ...row,
+      seq: entry.seq,
+      version: 1,
+      edited_at: null,
+      gone: null,
+      line: null,
+      expires_at: entry.expiresAt,
+    };
     const message = toMessage(entered, chat, { ...shown, files });
     const blind = target ? await blindTo(trx, chat, entry.members, target.row) : new Set<string>();
     const ownerId = message.story?.ownerId;

@@ -7,7 +7,7 @@ import type { ChatMembership } from '../chat.policy.ts';
 import { facesOf } from '../chat.policy.ts';
 import { chatMembers } from '../chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from '../chat-states.ts';
-import { type ChatRow, touchChat } from '../chats.queries.ts';
+import { type ChatRow, chatById, touchChat } from '../chats.queries.ts';
 import type { ChatDeps } from '../find-chat.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { type FoundMessage, findMessage, type MessageAddress } from './find-message.ts';
@@ -42,7 +42,7 @@ export async function changeMessage(
     const changed = await change(trx, { ...found, membership, afterCommit });
     if (changed) {
       const publish = await prepareChanged(live, trx, { membership, row: changed.row, actorId: memberId, now });
-      const tellLists = changed.chat && (await prepareStates(live, trx, membership, changed.chat));
+      const tellLists = changed.chat && (await prepareStates(live, trx, membership));
       afterCommit(() => {
         publish();
         tellLists?.();
@@ -52,7 +52,10 @@ export async function changeMessage(
   });
 }
 
-async function prepareStates(live: ChatLive, trx: Database, membership: ChatMembership, chat: ChatRow) {
+/** The chat as each member sees it now, in their lists. */
+export async function prepareStates(live: ChatLive, trx: Database, membership: ChatMembership): Promise<() => void> {
+  const chat = await chatById(trx, membership.chatId);
+  if (!chat) throw new AppError('not_found');
   const members = await chatMembers(trx, membership.chatId, membership.memberIds);
   const states = await readChatStates(trx, chat, facesOf(membership), members);
   return () => publishChatStates(live, states, null);

@@ -17,6 +17,7 @@ import { MentionName } from '../../mentions/public/mention-name.tsx';
 import { LazyLinkCard } from '../../posts/cards/public/link-card.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
+import { lineWords } from '../messages/line-words.ts';
 import { MessageFoot } from '../messages/message-foot.tsx';
 import { MessageMedia } from '../messages/message-media.tsx';
 import { QuotedMessage } from '../messages/quoted-message.tsx';
@@ -94,16 +95,19 @@ export function LogRow({ own, first, picture, children }: RowProps) {
 type Props = { line: MessageLine; people: Chat['people']; onLook: (media: MediaView) => void };
 
 export function MessageBubble(props: Props) {
-  return props.line.message.unsent ? <UnsentLine {...props} /> : <SaidBubble {...props} />;
+  const { unsent, line } = props.line.message;
+  if (unsent || line) return <EventLine {...props} />;
+  return <SaidBubble {...props} />;
 }
 
-/** Its number stays, and so does the line that says so. */
-function UnsentLine({ line: { message, own }, people }: Props) {
+/** What happened instead of words. */
+function EventLine({ line: { message, own }, people }: Props) {
   const name = people.find(({ id }) => id === message.senderId)?.displayName ?? '';
+  const unsentWords = own ? t`You unsent a message` : t`${name} unsent a message`;
   return (
     <div className="flex items-center justify-center gap-1 px-3 py-1 text-center text-muted text-sm italic">
-      <p>{own ? t`You unsent a message` : t`${name} unsent a message`}</p>
-      <LazyMessageMenu message={message} own={own} />
+      <p>{message.line ? lineWords(message.line, name, own) : unsentWords}</p>
+      {!message.line && <LazyMessageMenu message={message} own={own} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
 import { useActs } from '../messages/act-outbox.ts';
 import { withActs } from '../messages/message-acts.ts';
+import { useUnexpired } from '../messages/use-expiry.ts';
 import { fetchMessageActions } from './lazy-message-menu.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
@@ -76,7 +77,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
     fetchNextPage,
   } = useMessages(addressOf(chat));
   const acts = useActs(chat.id);
-  const messages = acts.length === 0 ? sent : sent.map((message) => withActs(message, acts));
+  const messages = useUnexpired(acts.length === 0 ? sent : sent.map((message) => withActs(message, acts)));
   useEffect(fetchMessageActions, []);
   const pending = useOutbox(chat.id);
   const ownId = useOwnId();

@@ -19,6 +19,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   editedAt: null,
   unsent: false,
   forwarded: false,
+  line: null,
   voice: null,
   expiresAt: null,
   version: 1,

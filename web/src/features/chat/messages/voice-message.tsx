@@ -51,7 +51,7 @@ export function VoiceMessage({ messageId, media, voice, own }: Props) {
       <span className="text-sm tabular-nums">{timeWords(playing || seconds > 0 ? seconds : duration)}</span>
       <button
         type="button"
-        aria-label={t`Speed: ${{ speed: numberText(speed) }} times`}
+        aria-label={t`Speed ${{ speed: numberText(speed) }}×`}
         onClick={changeSpeed}
         className="min-h-7 min-w-9 rounded-full border border-current px-1 font-semibold text-sm"
       >

@@ -27,6 +27,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     lastMessage: null,
     open: true,
     closed: false,
+    disappearHours: null,
     version: 1,
     ...change,
   };
@@ -49,6 +50,7 @@ export const newMessage = (seq: number, senderId: string, change: Partial<Messag
   editedAt: null,
   unsent: false,
   forwarded: false,
+  line: null,
   voice: null,
   expiresAt: null,
   version: 1,
