@@ -73,6 +73,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps, and nobody is asked for it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         `--disable-features=${[...playwrightLeavesOut, ...addressBarPages, spareRenderer].join(',')}`,
       ],
     },

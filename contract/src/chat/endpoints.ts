@@ -11,7 +11,7 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { messageQuote, messageReaction, seq } from './message-parts.ts';
+import { chatLine, messageQuote, messageReaction, seq, voice } from './message-parts.ts';
 import {
   chatColours,
   chatFaces,
@@ -19,7 +19,6 @@ import {
   chatHistories,
   chatRoles,
   chatsPerPage,
-  lineTypes,
   maxMessageLength,
   messagesPerPage,
   mostFiles,
@@ -28,14 +27,6 @@ import {
 
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
-
-/** What happened in a chat of several, by the sender; `memberIds` are those whom it happened to. */
-export const chatLine = z.object({
-  type: z.enum(lineTypes),
-  memberIds: z.array(memberId),
-  name: z.string().optional(),
-});
-export type ChatLine = z.output<typeof chatLine>;
 
 export const message = z.object({
   id: z.uuid(),
@@ -64,6 +55,8 @@ export const message = z.object({
   /** Taken back by who sent it. */
   unsent: z.boolean(),
   forwarded: z.boolean(),
+  /** Its file was recorded as a message. */
+  voice: voice.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   /** Grows with each change of the message: of two the higher one is valid. */
   version: z.int(),
@@ -121,6 +114,8 @@ export const chatState = z.object({
   open: z.boolean(),
   /** The other member of a direct chat in which nothing was written yet takes no messages from this one. */
   closed: z.boolean(),
+  /** After so many hours messages disappear; null: never. */
+  disappearHours: z.int().nullable(),
   /** 0 while nothing was written yet. */
   version: z.int(),
 });
@@ -212,6 +207,8 @@ export const sendMessage = endpoint({
       id: z.uuid().toLowerCase(),
       text: requiredText(maxMessageLength, 'message').optional(),
       mediaIds: z.array(mediaId.toLowerCase()).min(1).max(mostFiles).optional(),
+      /** The one file is a recording of 1 second to 10 minutes. */
+      voice: voice.optional(),
       /** A message of the same chat. */
       replyTo: z.uuid().toLowerCase().optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
@@ -245,6 +242,8 @@ export const sendMessage = endpoint({
     'messages_closed',
     'media_unusable',
     'reply_target_gone',
+    'voice_too_short',
+    'voice_too_long',
   ],
 });
 

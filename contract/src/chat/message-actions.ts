@@ -177,6 +177,18 @@ export const findDateInChat = endpoint({
   errors: ['not_found'],
 });
 
+export const setDisappearing = endpoint({
+  method: 'PUT',
+  path: '/api/chats/:chatId/disappearing',
+  access: 'member',
+  summary: 'After how many hours messages disappear that are sent from now on; null: never',
+  params: z.object({ chatId }),
+  body: z.object({ hours: z.union([z.literal(24), z.literal(168)]).nullable() }),
+  output: z.object({ chat: chatState }),
+  limit: limitOf('message'),
+  errors: ['not_found'],
+});
+
 /**
  * On `member:{id}`: a message was edited, unsent or reacted to. Without the message where each member sees another one: a
  * screen that shows it reads it again.

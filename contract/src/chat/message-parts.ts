@@ -3,6 +3,7 @@ import { memberId } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { mediaKinds } from '../media/endpoints.ts';
 import { isOneEmoji, longestEmoji } from './emoji.ts';
+import { lineTypes, voiceBars } from './rules.ts';
 
 /** Messages of a chat are numbered from 1 without holes. */
 export const seq = z.int().min(0).max(2_147_483_647);
@@ -19,6 +20,20 @@ export const messageQuote = z.object({
   kind: z.enum(['words', ...mediaKinds, 'unsent', 'gone']),
 });
 export type MessageQuote = z.output<typeof messageQuote>;
+
+/** What happened in a chat, by the sender; `memberIds` are those whom it happened to. */
+export const chatLine = z.object({
+  type: z.enum(lineTypes),
+  memberIds: z.array(memberId),
+  name: z.string().optional(),
+});
+export type ChatLine = z.output<typeof chatLine>;
+
+/** How loud a voice message is over its time. */
+export const voice = z.object({
+  waveform: z.array(z.int().min(0).max(voiceBars.highest)).min(1).max(voiceBars.most),
+});
+export type Voice = z.output<typeof voice>;
 
 export const oneEmoji = z
   .string()

@@ -26,6 +26,34 @@ export const editMinutes = 15;
 
 export const mostPins = 3;
 
+/** What the log of a chat tells beside messages. */
+export const lineTypes = [
+  'created',
+  'joined',
+  'added',
+  'left',
+  'removed',
+  'renamed',
+  'picture',
+  'colour',
+  'admin',
+  'no_admin',
+  'history',
+  'disappearing',
+  'pinned',
+] as const;
+export type LineType = (typeof lineTypes)[number];
+
+/** After so many hours messages can disappear. */
+export const disappearHours = [24, 168] as const;
+export type DisappearHours = (typeof disappearHours)[number];
+
+/** Of a voice message. */
+export const voiceSeconds = { least: 1, most: 600 } as const;
+
+/** How loud it is over its time: so many bars at most, each from 0 to this. */
+export const voiceBars = { most: 64, highest: 31 } as const;
+
 /** How many members who are not friends a member may write to for the first time within a day (UTC). */
 export const newRecipientsPerDay = 20;
 
@@ -47,6 +75,8 @@ export const chatsPerPage = 30;
 export const filePreviews = { image: '[Image]', video: '[Video]', audio: '[Audio]', file: '[File]' } as const;
 /** The same where it was unsent. */
 export const unsentPreview = '[Unsent]';
+/** The same where it is a line of the log. */
+export const linePreview = '[Disappearing]';
 
 /** The kind of a chat of two members. There is one a pair, because its id is made of theirs. */
 export const directKind = 'direct';
@@ -74,21 +104,3 @@ export type ChatRole = (typeof chatRoles)[number];
 
 /** In a chat of several no more are counted. */
 export const mostUnread = 100;
-
-/** What the log of a chat tells beside messages. */
-export const lineTypes = [
-  'created',
-  'joined',
-  'added',
-  'left',
-  'removed',
-  'renamed',
-  'picture',
-  'colour',
-  'admin',
-  'no_admin',
-  'history',
-  'disappearing',
-  'pinned',
-] as const;
-export type LineType = (typeof lineTypes)[number];

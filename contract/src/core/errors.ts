@@ -136,6 +136,8 @@ export const errorStatuses = {
   last_chat_admin: 409,
   edit_too_late: 409,
   reply_target_gone: 409,
+  voice_too_short: 400,
+  voice_too_long: 400,
   too_many_chat_pins: 409,
 
   // media

@@ -1,8 +1,8 @@
 const samplesPerSecond = 8_000;
 
-/** A tenth of a second of silence as WAV: one channel, one byte a sample. */
-export function buildAudio(): Buffer {
-  const samples = Buffer.alloc(samplesPerSecond / 10, 0x80);
+/** Silence, a tenth of a second unless told, as WAV: one channel, one byte a sample. */
+export function buildAudio(seconds = 0.1): Buffer {
+  const samples = Buffer.alloc(samplesPerSecond * seconds, 0x80);
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(36 + samples.length, 4);

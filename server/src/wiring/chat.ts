@@ -6,6 +6,7 @@ import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { groupChatRoutes } from '../domains/chat/group-chats/group-chats.routes.ts';
+import { expireMessages } from '../domains/chat/messages/expire-messages.ts';
 import { messageRoutes } from '../domains/chat/messages/messages.routes.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
@@ -17,6 +18,7 @@ import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
+const expireEveryMs = hourMs / 60;
 
 export type WiredChat = {
   /** Called with every message after its commit, by the server that accepted it. */
@@ -42,6 +44,7 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
   erasers.push((trx, memberId, afterCommit) =>
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
+  jobs.push(repeatOnce(platform, 'expire messages', expireEveryMs, () => expireMessages({ ...deps, clock, removal })));
   jobs.push(repeatOnce(platform, 'tidy chats', hourMs, () => tidyChats({ db, clock })));
   return { onMessage: (listener) => messageListeners.push(listener) };
 }

@@ -173,7 +173,7 @@ it('a chat that begins between two statements of a message has that message, too
     media_ids: [],
     reply_to: null,
     forwarded: false,
-    expires_at: null,
+    voice: null,
     story_id: null,
     mentions: [],
     everyone: false,

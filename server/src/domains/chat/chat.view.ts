@@ -30,6 +30,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces,
     lastMessage: member.listed ? lastMessageFor(chat, member, faces.hiddenIds) : null,
     open,
     closed: false,
+    disappearHours: chat.disappear_hours,
     version: chat.version,
   };
 }
@@ -90,6 +91,7 @@ export function emptyChatState(
     lastMessage: null,
     open,
     closed,
+    disappearHours: null,
     version: 0,
   };
 }
@@ -139,6 +141,7 @@ export function toMessage(
     editedAt: row.edited_at?.toISOString() ?? null,
     unsent: row.gone === 'unsent',
     forwarded: row.forwarded,
+    voice: row.voice,
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
   };

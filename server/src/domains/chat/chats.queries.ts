@@ -1,4 +1,4 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Chats } from '../../platform/database/schema/schema.generated.ts';

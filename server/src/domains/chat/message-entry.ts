@@ -45,10 +45,23 @@ export async function refuseSecond<Answers>(entering: Promise<Answers>): Promise
   }
 }
 
+const hourMs = 3_600_000;
+
+/** In a chat whose messages disappear. `last_at` is when this one was sent. */
+export function expiryOf({ disappear_hours: hours, last_at: at }: ChatRow): Date | null {
+  return hours === null ? null : new Date(at.getTime() + hours * hourMs);
+}
+
 type EntryAnswers = [{ friends: boolean }[], unknown, ChatRow[], unknown, ChatMember[]];
 
 /** The number of the message, and the chat as each member sees it with the message. */
-export type Entry = { seq: number; states: ChatStates; members: readonly ChatMember[]; own: ChatState };
+export type Entry = {
+  seq: number;
+  states: ChatStates;
+  members: readonly ChatMember[];
+  own: ChatState;
+  expiresAt: Date | null;
+};
 
 export function readEntry(membership: ChatMembership, senderId: string, answers: EntryAnswers): Entry {
   const [[relation], , [chat], , members] = answers;
@@ -58,5 +71,5 @@ export function readEntry(membership: ChatMembership, senderId: string, answers:
   const own = states.get(senderId);
   // A member's account was deleted at this moment, and the chat with it.
   if (!chat || !own) throw new AppError('not_found');
-  return { seq: chat.last_seq, states, members, own };
+  return { seq: chat.last_seq, states, members, own, expiresAt: expiryOf(chat) };
 }

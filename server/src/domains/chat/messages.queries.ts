@@ -1,4 +1,4 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine, Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
@@ -8,16 +8,17 @@ import { asVector } from '../../platform/database/search-words.ts';
 import { type BoundStatement, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card' | 'line'> & {
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'line' | 'mentions' | 'card' | 'voice'> & {
   mentions: Mention[];
   card: LinkCard | null;
+  voice: Voice | null;
   line: ChatLine | null;
 };
 
 export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card, line,
-  everyone, version, reply_to, edited_at, gone, forwarded, expires_at`;
+  everyone, version, reply_to, edited_at, gone, forwarded, expires_at, voice`;
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'line' | 'version' | 'edited_at' | 'gone'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'line' | 'version' | 'edited_at' | 'gone' | 'expires_at'>;
 
 /** What a message is before anything happened to it. */
 export const asSent = { line: null, version: 1, edited_at: null, gone: null } as const;
@@ -39,25 +40,27 @@ const insert = statement<
     everyone: boolean,
     replyTo: string | null,
     forwarded: boolean,
-    expiresAt: Date | null,
+    voice: string | null,
   ]
 >(
   `insert into messages (
      chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, words, link, card,
-     everyone, reply_to, forwarded, expires_at
+     everyone, reply_to, forwarded, voice, expires_at
    )
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid[], $6::uuid, $7::timestamptz, $8::jsonb,
-     ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean, $13::uuid, $14::boolean, $15::timestamptz
+     ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean, $13::uuid, $14::boolean, $15::jsonb,
+     $7::timestamptz + make_interval(hours => disappear_hours)
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): BoundStatement<unknown> {
   const { chat_id, id, sender_id, text, media_ids, story_id, sent_at, link, card } = row;
-  const { everyone, reply_to, forwarded, expires_at } = row;
+  const { everyone, reply_to, forwarded } = row;
   const [mentions, words] = [JSON.stringify(row.mentions), messageWords(row)];
+  const voice = row.voice && JSON.stringify(row.voice);
   const said = [text, media_ids, story_id, sent_at, mentions, words, link, card] as const;
-  return insert.of(chat_id, id, sender_id, ...said, everyone, reply_to, forwarded, expires_at);
+  return insert.of(chat_id, id, sender_id, ...said, everyone, reply_to, forwarded, voice);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
@@ -93,7 +96,7 @@ export const messagesAfter = statement<MessageRow, [chatId: string, above: numbe
 
 export const newestFromOthers = statement<MessageRow, [chatId: string, above: number, upTo: number, readerId: string]>(
   `select ${messageColumns} from messages
-   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null order by seq desc limit 1`,
+   where chat_id = $1 and seq > $2 and seq <= $3 and sender_id <> $4 and gone is null and line is null order by seq desc limit 1`,
 );
 
 export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
@@ -104,6 +107,7 @@ export async function countFromOthers(db: Database, chatId: string, readerId: st
     .where('seq', '>', above)
     .where('sender_id', '<>', readerId)
     .where('gone', 'is', null)
+    .where('line', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -124,7 +128,7 @@ export async function deleteMessages(db: Database, chatIds: readonly string[]): 
 }
 
 const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
-  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null,
+  `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null, voice = null,
      version = version + 1
    where chat_id = $1 and id = $2 returning seq`,
 );

@@ -1,4 +1,5 @@
 import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
+import type { Voice } from '@hearth/contract/chat/message-parts';
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,6 +24,7 @@ import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { enterGroupMessage } from './group-chats/enter-group-message.ts';
 import { mentionsIn } from './mentions-in.ts';
 import { AlreadySent, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
+import { assertVoice } from './messages/assert-voice.ts';
 import { blindTo, findReplyTarget, type ReplyTarget } from './messages/reply-target.ts';
 import { asSent, messageById, type NewMessage } from './messages.queries.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -36,6 +38,7 @@ type WrittenMessage = ChatAddress & {
   storyId?: string | undefined;
   replyTo?: string | undefined;
   forwarded?: boolean | undefined;
+  voice?: Voice | undefined;
   mentions?: readonly Mention[];
   card?: boolean;
 };
@@ -45,7 +48,7 @@ export async function sendMessage(deps: SendDeps, written: WrittenMessage): Prom
   const chat = await findAddressedChat(deps, senderId, written);
   const target = await findTarget(deps, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_ids: [...mediaIds], story_id: storyId };
-  const more = { reply_to: target?.row.id ?? null, forwarded, expires_at: null };
+  const more = { reply_to: target?.row.id ?? null, forwarded, voice: written.voice ?? null };
   const mentions = await mentionsIn(deps.db, chat, { senderId, text, mentions: written.mentions ?? [] });
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
   const everyone = chat.own?.role === 'admin' && mentionsEveryone(text);
@@ -106,8 +109,10 @@ async function enterMessage(
     if (!chat.begun) await beginChat(deps, trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(runInBatch(trx, ...statements)));
     if (row.media_ids.length > 0 && !entry.own.open) throw new AppError('files_need_an_answer', { field: 'mediaIds' });
-    const files = await attachFiles(trx, row);
-    const message = toMessage({ ...row, ...asSent, seq: entry.seq }, chat, { ...shown, files });
+    const files = await attachFiles(trx, row, entry.expiresAt);
+    assertVoice(row, files);
+    const entered = { ...row, ...asSent, seq: entry.seq, expires_at: entry.expiresAt };
+    const message = toMessage(entered, chat, { ...shown, files });
     const blind = target ? await blindTo(trx, chat, entry.members, target.row) : new Set<string>();
     const ownerId = message.story?.ownerId;
     if (row.story_id && ownerId) {

@@ -41,15 +41,16 @@ export async function showMessages(
   ]);
   const isSeen = ({ seq, sender_id }: MessageRow) =>
     seq > own.hidden_seq && !removed.has(seq) && !hiddenIds.includes(sender_id);
+  const isOver = ({ expires_at: at }: MessageRow) => at !== null && at <= reader.now;
   const shown = rows.map((row) => {
     const target = row.reply_to === null ? undefined : quoted.get(row.reply_to);
     const message = toMessage(row, membership, {
       files: filesOf(row, files),
       story: (row.story_id && stories?.get(row.story_id)) || null,
-      quote: target ? toQuote(target, isSeen(target), files) : null,
+      quote: target ? toQuote(target, isSeen(target) && !isOver(target), files) : null,
       reactions: reactions.get(row.id) ?? [],
     });
-    return removed.has(row.seq) ? emptied(message) : message;
+    return removed.has(row.seq) || isOver(row) ? emptied(message) : message;
   });
   return maskMessages(shown, hiddenIds);
 }

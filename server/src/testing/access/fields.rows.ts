@@ -19,7 +19,7 @@ const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
 const looks = 'name pictureId colour history';
-const ownChat = `id kind ${looks} role memberIds memberCount someHidden folder muted mutedUntil unread readSeq seenSeq lastSeq lastMessage open closed version`;
+const ownChat = `id kind ${looks} role memberIds memberCount someHidden folder muted mutedUntil unread readSeq seenSeq lastSeq lastMessage open closed disappearHours version`;
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 const namesOfSite = 'version name owner description picture';
@@ -357,10 +357,11 @@ export const fieldAccess: Record<string, FieldRow> = {
   // chats: both members read the messages; folder, cursor and unread are each member's own
   message: {
     reader:
-      'id chatId seq senderId text media story sentAt mentions card line everyone hidden replyTo editedAt unsent forwarded expiresAt version',
+      'id chatId seq senderId text media story sentAt mentions card line everyone hidden replyTo editedAt unsent forwarded voice expiresAt version',
     asker: 'reactions',
   },
   messageQuote: { reader: 'messageId seq senderId text kind' },
+  voice: { reader: 'waveform' },
   messageReaction: { reader: 'emoji count', asker: 'mine' },
   chatLine: { reader: 'type memberIds name' },
   chatMember: { reader: 'person role readSeq' },
@@ -398,6 +399,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'listMessageReactions.items': { reader: 'person emoji' },
   forwardMessage: { reader: 'message', asker: 'chat' },
   listChatPins: { reader: 'items' },
+  setDisappearing: { asker: 'chat' },
   findDateInChat: { reader: 'seq' },
   messageChanged: { reader: 'chatId messageId seq version message' },
   messageGone: { asker: 'chatId messageId seq' },

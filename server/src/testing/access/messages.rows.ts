@@ -41,6 +41,14 @@ export const messageAccess: AccessRow[] = [
     },
   },
   {
+    endpoint: messages.setDisappearing,
+    expected: theTwo,
+    async ask(world) {
+      const { params } = await ownersMessage(world);
+      return { params: { chatId: params.chatId }, body: { hours: 24 } };
+    },
+  },
+  {
     endpoint: messages.findDateInChat,
     expected: theTwo,
     async ask(world) {

@@ -239,6 +239,7 @@ export const named: Asked[] = [
   [chat.moveChat, (at) => ({ ...chatAlone(at), body: { folder: 'Family' } })],
   [chat.sendMessage, (at) => ({ ...chatAlone(at), body: { id: randomUUID(), text: 'hello', to: at.memberId } })],
   [messages.listChatPins, chatAlone],
+  [messages.setDisappearing, (at) => ({ ...chatAlone(at), body: { hours: 24 } })],
   [messages.findDateInChat, (at) => ({ ...chatAlone(at), query: { from: '2020-01-01T00:00:00.000Z' } })],
   ...[messages.readMessage, messages.unsendMessage, messages.removeMessage, messages.listMessageEdits].map(
     (endpoint): Asked => [endpoint, oneMessage],

@@ -92,6 +92,8 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   messages_closed: t`This person doesn’t take messages from you.`,
   last_chat_admin: t`A chat needs an admin. Make somebody else an admin first.`,
   reply_target_gone: t`The message that you replied to is no longer there.`,
+  voice_too_short: t`A voice message must be at least one second long.`,
+  voice_too_long: t`A voice message can be at most ten minutes long.`,
   requests_closed: t`This person takes friend requests from friends of friends only.`,
   too_many_new_recipients: t`You’ve messaged a lot of new people today. Please try again tomorrow.`,
   media_kind_refused: t`Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.`,

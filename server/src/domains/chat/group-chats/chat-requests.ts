@@ -1,5 +1,6 @@
-import type { Chat, ChatLine } from '@hearth/contract/chat/endpoints';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { ChatRequest } from '@hearth/contract/chat/group-chats';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';

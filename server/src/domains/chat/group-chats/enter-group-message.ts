@@ -10,7 +10,8 @@ import { type MessageMedia, toChatState, toMessage } from '../chat.view.ts';
 import { type ChatMember, chatMember, chatMembers } from '../chat-members.queries.ts';
 import type { AddressedChat } from '../find-chat.ts';
 import type { SentMessage } from '../find-sent-message.ts';
-import { previewOf, refuseSecond } from '../message-entry.ts';
+import { expiryOf, previewOf, refuseSecond } from '../message-entry.ts';
+import { assertVoice } from '../messages/assert-voice.ts';
 import { blindTo, type ReplyTarget } from '../messages/reply-target.ts';
 import { asSent, insertMessage, type NewMessage } from '../messages.queries.ts';
 import type { SendDeps } from '../send-deps.ts';
@@ -42,11 +43,16 @@ export function enterGroupMessage(
       hiddenIdsOf(trx, senderId),
     ]);
     if (!chat || !own) throw new AppError('not_found');
-    const files = await attachFiles(trx, row);
+    const expiresAt = expiryOf(chat);
+    const files = await attachFiles(trx, row, expiresAt);
+    assertVoice(row, files);
     const noted = sendWithCommit(noteOwnMessage(trx, senderId, chatId, chat.last_seq));
     const memberIds = members.map((each) => each.user_id);
     const faces = facesOf({ chatId, kind, memberIds }, hiddenIds);
-    const message = toMessage({ ...row, ...asSent, seq: chat.last_seq }, faces, { ...shown, files });
+    const message = toMessage({ ...row, ...asSent, seq: chat.last_seq, expires_at: expiresAt }, faces, {
+      ...shown,
+      files,
+    });
     const blind = target ? await blindToReply(trx, { chatId, kind, memberIds }, target) : new Set<string>();
     afterCommit(async () => {
       await noted;

@@ -1,10 +1,11 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import { groupChatKind, maxGroupChats, mostUnread } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { sql, statement } from '../../../platform/database/sql.ts';
 import type { ChatMember } from '../chat-members.queries.ts';
 import { shownOf } from '../chat-privacy.ts';
 import type { ChatRow } from '../chats.queries.ts';
+import { type MessageRow, messageColumns } from '../messages.queries.ts';
 
 /** Beyond so many messages nobody counts what is unread; lines are among them and do not count. */
 const mostLookedAt = 1_000;
@@ -59,12 +60,12 @@ export const memberIdsIn = statement<{ user_id: string }, [chatId: string]>(
 );
 
 export const insertLine = statement<
-  { seq: number },
+  MessageRow,
   [chatId: string, id: string, senderId: string, at: Date, line: ChatLine]
 >(
   `insert into messages (chat_id, seq, id, sender_id, text, sent_at, line)
    select id, last_seq, $2::uuid, $3::uuid, '', $4::timestamptz, $5::jsonb from chats where id = $1
-   returning seq`,
+   returning ${messageColumns}`,
 );
 
 /** False when the chat already exists. */

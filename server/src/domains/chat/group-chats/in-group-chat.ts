@@ -1,5 +1,5 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
 import { chatGone } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import { chatTopic, groupChatKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { deleteMediaOf } from '../../media/media.api.ts';

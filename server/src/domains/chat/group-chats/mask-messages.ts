@@ -1,4 +1,5 @@
-import type { ChatLine, Message } from '@hearth/contract/chat/endpoints';
+import type { Message } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import { nobody } from '../../../platform/ids.ts';
 
 /** A line without the members whom the reader cannot see. */
@@ -31,7 +32,7 @@ export function maskMessages(messages: readonly Message[], hiddenIds: readonly s
 export function emptied({ id, chatId, seq, sentAt, version }: Message): Message {
   return {
     ...{ id, chatId, seq, sentAt, version, senderId: nobody, hidden: true },
-    ...{ text: '', media: [], story: null, mentions: [], card: null, line: null, everyone: false },
+    ...{ text: '', media: [], story: null, mentions: [], card: null, line: null, voice: null, everyone: false },
     ...{ replyTo: null, reactions: [], editedAt: null, unsent: false, forwarded: false, expiresAt: null },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import type { Database } from '../../../platform/database/database.ts';
 import { runInBatch } from '../../../platform/database/run-in-batch.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
@@ -17,7 +17,7 @@ type Told = { chatId: string; actorId: string; line: ChatLine; at: Date };
 const noWords = {
   ...asSent,
   ...{ text: '', media_ids: [], story_id: null, mentions: [], link: null, card: null, everyone: false },
-  ...{ reply_to: null, forwarded: false, expires_at: null },
+  ...{ reply_to: null, forwarded: false, voice: null, expires_at: null },
 };
 const nothingShown = { files: [], story: null, quote: null, reactions: [] };
 

@@ -8,7 +8,7 @@ import type { ChatMembership } from '../chat.policy.ts';
 import { facesOf } from '../chat.policy.ts';
 import { chatMembers } from '../chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from '../chat-states.ts';
-import { type ChatRow, touchChat } from '../chats.queries.ts';
+import { type ChatRow, chatById, touchChat } from '../chats.queries.ts';
 import type { ChatDeps } from '../find-chat.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { type FoundMessage, findMessage, type MessageAddress } from './find-message.ts';
@@ -43,7 +43,7 @@ export async function changeMessage(
     const changed = await change(trx, { ...found, membership, afterCommit });
     if (changed) {
       const publish = await prepareChanged(live, trx, { membership, row: changed.row, actorId: memberId, now });
-      const tellLists = changed.chat && (await prepareStates(live, trx, membership, changed.chat));
+      const tellLists = changed.chat && (await prepareStates(live, trx, membership));
       afterCommit(() => {
         publish();
         tellLists?.();
@@ -54,8 +54,10 @@ export async function changeMessage(
 }
 
 /** In a chat of several the lists learn it from the event about the message: nobody else's row changed. */
-async function prepareStates(live: ChatLive, trx: Database, membership: ChatMembership, chat: ChatRow) {
-  if (membership.kind !== directKind) return undefined;
+export async function prepareStates(live: ChatLive, trx: Database, membership: ChatMembership): Promise<() => void> {
+  if (membership.kind !== directKind) return () => undefined;
+  const chat = await chatById(trx, membership.chatId);
+  if (!chat) throw new AppError('not_found');
   const members = await chatMembers(trx, membership.chatId, membership.memberIds);
   const states = await readChatStates(trx, chat, facesOf(membership), members);
   return () => publishChatStates(live, states, null);

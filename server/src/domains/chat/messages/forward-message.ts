@@ -29,8 +29,17 @@ export async function forwardMessage(
   if (row.text === '' && row.media_ids.length === 0) throw new AppError('not_found');
   const mediaIds = await copyFiles(deps, memberId, target, row.media_ids);
   const files = mediaIds.length > 0 && { mediaIds };
-  const { text, mentions } = row;
-  return sendMessage(deps, { id, senderId: memberId, ...target, text, mentions, ...files, forwarded: true });
+  const { text, mentions, voice } = row;
+  return sendMessage(deps, {
+    id,
+    senderId: memberId,
+    ...target,
+    text,
+    mentions,
+    ...files,
+    ...(voice && { voice }),
+    forwarded: true,
+  });
 }
 
 async function copyFiles(deps: ForwardDeps, ownerId: string, target: ChatAddress, mediaIds: readonly string[]) {

@@ -1,6 +1,7 @@
 import * as contract from '@hearth/contract/chat/message-actions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
+import { setDisappearing } from './disappearing.ts';
 import { type EditDeps, editMessage, listMessageEdits } from './edit-message.ts';
 import { findDate } from './find-date.ts';
 import { type ForwardDeps, forwardMessage } from './forward-message.ts';
@@ -50,6 +51,9 @@ function reactionRoutes(app: FastifyInstance, deps: MessageDeps): void {
 }
 
 function placeRoutes(app: FastifyInstance, deps: MessageDeps): void {
+  route(app, contract.setDisappearing, async ({ session: { memberId }, params: { chatId }, body: { hours } }) => ({
+    chat: await setDisappearing(deps, { memberId, chatId, hours }),
+  }));
   route(app, contract.listChatPins, async ({ session: { memberId }, params }) => ({
     items: await listChatPins(deps, { id: memberId, now: deps.clock.now() }, params.chatId),
   }));

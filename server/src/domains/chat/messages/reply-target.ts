@@ -17,7 +17,8 @@ export type ReplyTarget = { row: MessageRow; quote: MessageQuote };
 /** The message that is replied to; it must be one that the member sees, with something to reply to. */
 export async function findReplyTarget(deps: ChatDeps, memberId: string, address: MessageAddress): Promise<ReplyTarget> {
   const row = await findOrNothing(deps, memberId, address);
-  if (!row || row.gone) throw new AppError('reply_target_gone', { field: 'replyTo' });
+  const isEmpty = row?.text === '' && row.media_ids.length === 0;
+  if (!row || isEmpty) throw new AppError('reply_target_gone', { field: 'replyTo' });
   const files = await mediaByIds(deps.db, row.media_ids);
   return { row, quote: toQuote(row, true, files) };
 }

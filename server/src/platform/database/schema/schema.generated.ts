@@ -150,6 +150,7 @@ export interface ChatRequests {
 
 export interface Chats {
   colour: Generated<number>;
+  disappear_hours: number | null;
   history: Generated<string>;
   id: string;
   kind: Generated<string>;
@@ -529,6 +530,7 @@ export interface Messages {
   story_id: string | null;
   text: string;
   version: Generated<number>;
+  voice: Json | null;
   words: string | null;
 }
 

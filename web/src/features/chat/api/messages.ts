@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
+import { hasTarget } from '../core/target-message.ts';
 import { messagesKey } from './chat-cache.ts';
 
 const call = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
@@ -11,7 +12,12 @@ const call = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
 export function useMessages({ chatId, to }: ChatAddress) {
   const pages = useInfiniteQuery({
     queryKey: messagesKey(chatId),
-    queryFn: ({ pageParam, signal }) => call({ params: { chatId }, query: { to, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call({
+        params: { chatId },
+        query: { to, before: pageParam, ...(hasTarget(chatId) && { limit: '100' }) },
+        signal,
+      }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
     meta: watching(ownTopic),

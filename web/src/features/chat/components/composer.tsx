@@ -3,7 +3,16 @@ import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -21,6 +30,12 @@ import { signalTyping } from '../core/typing.ts';
 import { stopComposing, useComposing } from '../messages/composing.ts';
 import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
+import { RecordButton } from '../messages/record-button.tsx';
+
+const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
+
+/** Browsers give the microphone on https alone. */
+const canRecord = typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
 
 type Props = { chat: Chat; autoFocus: boolean };
 
@@ -46,6 +61,8 @@ export function Composer({ chat, autoFocus }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins and ends
   useEffect(() => begin(), [composing?.message.id, composing?.kind]);
 
+  const [recording, setRecording] = useState<'held' | 'tapped' | null>(null);
+  const maySpeak = chat.open && !composing && canRecord;
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
   const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
@@ -88,6 +105,17 @@ export function Composer({ chat, autoFocus }: Props) {
     event.preventDefault();
     attach(files);
   };
+  if (recording) {
+    return (
+      <Suspense fallback={null}>
+        <VoiceBar
+          held={recording === 'held'}
+          onDone={({ file, waveform }) => sender.attach({ chatId, to }, file, { waveform })}
+          onEnd={() => setRecording(null)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       {composing && <ComposingBar composing={composing} people={chat.people} onCancel={() => stopComposing(chatId)} />}
@@ -117,6 +145,12 @@ export function Composer({ chat, autoFocus }: Props) {
           />
           <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
         </div>
+        {maySpeak && said.text === '' && (
+          <RecordButton
+            onRecord={(held) => setRecording(held ? 'held' : 'tapped')}
+            onRelease={() => setRecording((now) => now && 'tapped')}
+          />
+        )}
         <EmojiButton memberId={ownId} />
         <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
           <SendHorizontal

@@ -10,12 +10,12 @@ import { setTargetMessage } from '../core/target-message.ts';
 import { GroupFace } from '../group-chats/group-face.tsx';
 import { PersonRow } from './person-row.tsx';
 
-type Props = { search: string; onPick: (picked: PickedChat) => void };
+type Props = { search: string; chatId?: string; onPick: (picked: PickedChat) => void };
 
 /** Messages of the member's chats with the searched words; one opens its chat at that message. */
-export function FoundMessages({ search, onPick }: Props) {
+export function FoundMessages({ search, chatId, onPick }: Props) {
   const ownId = useOwnId();
-  const list = useFoundMessages(search);
+  const list = useFoundMessages(search, chatId);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-label={t`Messages found`}>

@@ -19,4 +19,5 @@ export function LazyMessageMenu({ message, own }: { message: Message; own: boole
 export function fetchMessageActions(): void {
   fetchMessageMenu();
   prepareActs();
+  void import('../../../components/ui/dialogs/confirm-dialog.tsx').catch(() => undefined);
 }

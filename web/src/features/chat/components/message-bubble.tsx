@@ -94,14 +94,14 @@ export function LogRow({ own, first, picture, children }: RowProps) {
 type Props = { line: MessageLine; people: Chat['people']; onLook: (media: MediaView) => void };
 
 export function MessageBubble(props: Props) {
-  return props.line.message.unsent ? <UnsentLine {...props} /> : <SaidBubble {...props} />;
+  if (props.line.message.unsent) return <UnsentLine {...props} />;
+  return <SaidBubble {...props} />;
 }
 
-/** Its number stays, and so does the line that says so. */
 function UnsentLine({ line: { message, own }, people }: Props) {
   const name = people.find(({ id }) => id === message.senderId)?.displayName ?? '';
   return (
-    <div className="group/message flex items-center justify-center gap-1 px-3 py-1 text-center text-muted text-sm italic">
+    <div className="flex items-center justify-center gap-1 px-3 py-1 text-center text-muted text-sm italic">
       <p>{own ? t`You unsent a message` : t`${name} unsent a message`}</p>
       <LazyMessageMenu message={message} own={own} />
     </div>
@@ -161,12 +161,12 @@ function SaidBubble({ line, people, onLook }: Props) {
           {...handlers}
           style={style}
           className={cx(
-            'group/message flex min-w-0 touch-pan-y items-center',
+            'flex min-w-0 touch-pan-y items-center',
             own ? '-ms-11 max-w-[calc(100%+2.75rem)] flex-row-reverse' : '-me-11 max-w-[calc(100%+2.75rem)]',
           )}
         >
           <div className={cx('flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
-            <MessageMedia media={message.media} own={own} onLook={onLook} />
+            <MessageMedia message={message} own={own} onLook={onLook} />
             {(message.text !== '' || message.media.length === 0) && (
               <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
             )}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { useMessages } from '../api/messages.ts';
 import { addressOf, chatTitle } from '../core/chat-address.ts';
 import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.ts';
@@ -20,6 +21,7 @@ import { LogNote } from '../group-chats/log-note.tsx';
 import { SeenFaces, seenBy } from '../group-chats/seen-faces.tsx';
 import { useActs } from '../messages/act-outbox.ts';
 import { withActs } from '../messages/message-acts.ts';
+import { useUnexpired } from '../messages/use-expiry.ts';
 import { fetchMessageActions } from './lazy-message-menu.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
@@ -53,7 +55,7 @@ function LogLine({ line, people, seen, target, onLook }: LineProps) {
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={people} />;
   if (line.kind === 'message')
     return (
-      <div data-message={line.message.id} className={target ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
+      <div data-message={line.message.id} className={cx('group/message transition-colors', target && 'bg-accent-soft')}>
         {line.message.line ? (
           <LogNote message={line.message} people={people} />
         ) : (
@@ -95,7 +97,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
     fetchNextPage,
   } = useMessages(addressOf(chat));
   const acts = useActs(chat.id);
-  const messages = acts.length === 0 ? sent : sent.map((message) => withActs(message, acts));
+  const messages = useUnexpired(acts.length === 0 ? sent : sent.map((message) => withActs(message, acts)));
   useEffect(fetchMessageActions, []);
   const pending = useOutbox(chat.id);
   const ownId = useOwnId();
@@ -113,6 +115,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
     oldestSeq: messages[0]?.seq,
     more: hasNextPage,
     busy: isFetchingNextPage,
+    idAt: (seq) => messages.find((message) => message.seq >= seq && !message.hidden)?.id,
     readMore: () => void fetchNextPage(),
   });
   const photos = messages.flatMap(({ media }) => media.filter(({ kind }) => kind === 'image'));

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { clearTargetMessage, useTargetMessage } from '../core/target-message.ts';
 
-type History = { oldestSeq: number | undefined; more: boolean; busy: boolean; readMore: () => void };
+type History = {
+  oldestSeq: number | undefined;
+  more: boolean;
+  busy: boolean;
+  idAt: (seq: number) => string | undefined;
+  readMore: () => void;
+};
 
 /** Reads back to the message that a search led to, brings it into view and marks it. */
 export function useTargetLine(chatId: string, box: RefObject<HTMLElement | null>, history: History): string | null {
@@ -12,7 +18,8 @@ export function useTargetLine(chatId: string, box: RefObject<HTMLElement | null>
   useEffect(() => {
     if (missing && more && !busy) readMore();
   }, [missing, more, busy]);
-  const shown = target && oldestSeq !== undefined && !missing ? target.messageId : null;
+  const loaded = target && oldestSeq !== undefined && !missing;
+  const shown = (loaded && (target.messageId ?? history.idAt(target.seq))) || null;
   useEffect(() => {
     if (!shown) return undefined;
     box.current?.querySelector(`[data-message="${shown}"]`)?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import { filePreviews, unsentPreview } from '@hearth/contract/chat/rules';
+import { filePreviews, linePreview, unsentPreview } from '@hearth/contract/chat/rules';
 import { plural, t } from '@lingui/core/macro';
 
 const fileWords = new Map<string, string>([
@@ -6,6 +6,7 @@ const fileWords = new Map<string, string>([
   [filePreviews.video, t`[Video]`],
   [filePreviews.audio, t`[Audio]`],
   [filePreviews.file, t`[File]`],
+  [linePreview, t`Disappearing messages`],
   [unsentPreview, t`Message unsent`],
 ]);
 

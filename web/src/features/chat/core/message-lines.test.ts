@@ -21,6 +21,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   editedAt: null,
   unsent: false,
   forwarded: false,
+  voice: null,
   expiresAt: null,
   version: 1,
 });

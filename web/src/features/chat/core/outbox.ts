@@ -1,4 +1,4 @@
-import type { MessageQuote } from '@hearth/contract/chat/message-parts';
+import type { MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import { createOutbox } from '../../../lib/outbox/outbox.ts';
 import { useStore } from '../../../lib/state/store.ts';
@@ -22,6 +22,8 @@ export type Pending = {
   mediaId?: string;
   /** The message that it replies to. */
   replyTo?: MessageQuote;
+  /** Of a recording. */
+  voice?: Voice;
   /** False if the writer wants no card for its link. */
   card?: boolean;
   /** Why it was not sent. The member decides whether to try again. */

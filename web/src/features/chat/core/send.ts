@@ -1,5 +1,5 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
-import type { MessageQuote } from '@hearth/contract/chat/message-parts';
+import type { MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -32,12 +32,13 @@ export function createSender(cache: QueryClient) {
     queues: waitingChats,
     next: nextToSend,
     prepare: (chatId) => uploadFiles(chatId),
-    send: ({ id, chatId, to, text, mentions = [], mediaId, card, replyTo }) =>
+    send: ({ id, chatId, to, text, mentions = [], mediaId, card, replyTo, voice }) =>
       call({
         params: { chatId },
         body: {
           ...{ to, id, ...(mediaId ? { mediaIds: [mediaId] } : { text, mentions: [...mentions] }) },
           ...(card === false && { card }),
+          ...(voice && { voice: { waveform: [...voice.waveform] } }),
           ...(replyTo && { replyTo: replyTo.messageId }),
         },
       }),
@@ -78,8 +79,9 @@ export function createSender(cache: QueryClient) {
       putInOutbox({ ...newMessage(address), text, mentions, ...(!card && { card }), ...(replyTo && { replyTo }) });
       void drain(address.chatId);
     },
-    attach(address: ChatAddress, file: File) {
-      putInOutbox({ ...newMessage(address), fileName: file.name }, file);
+    /** `voice`: the file was recorded as a message. */
+    attach(address: ChatAddress, file: File, voice?: Voice) {
+      putInOutbox({ ...newMessage(address), fileName: file.name, ...(voice && { voice }) }, file);
       void drain(address.chatId);
     },
     retry({ id, chatId }: Pending) {

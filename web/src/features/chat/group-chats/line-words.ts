@@ -1,7 +1,8 @@
-import type { ChatLine } from '@hearth/contract/chat/endpoints';
+import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import type { LineType } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { locale } from '../../../lib/language/words.ts';
+import { hoursWords } from '../core/disappear-words.ts';
 
 type Said = { name: string; names: string; what: string };
 
@@ -20,7 +21,11 @@ const byOthers: Record<LineType, (said: Said) => string> = {
     what === 'all'
       ? t`${name} lets new members see all messages.`
       : t`${name} lets new members see messages from when they join.`,
-  disappearing: ({ name }) => t`${name} changed when messages disappear.`,
+  disappearing({ name, what }) {
+    if (!what) return t`${name} turned off disappearing messages.`;
+    const time = hoursWords(Number(what));
+    return t`${name} let new messages disappear after ${time}.`;
+  },
   pinned: ({ name }) => t`${name} pinned a message.`,
 };
 
@@ -39,7 +44,11 @@ const byOneself: Record<LineType, (said: Said) => string> = {
     what === 'all'
       ? t`You let new members see all messages.`
       : t`You let new members see messages from when they join.`,
-  disappearing: () => t`You changed when messages disappear.`,
+  disappearing({ what }) {
+    if (!what) return t`You turned off disappearing messages.`;
+    const time = hoursWords(Number(what));
+    return t`You let new messages disappear after ${time}.`;
+  },
   pinned: () => t`You pinned a message.`,
 };
 

@@ -12,6 +12,7 @@ import {
   messagesKey,
 } from '../api/chat-cache.ts';
 import { foundMessagesKey } from '../api/search-messages.ts';
+import { stopVoice } from './voice-player.ts';
 
 const read = request<typeof readMessage>('GET', '/api/chats/:chatId/messages/:messageId');
 
@@ -59,6 +60,7 @@ export function applyVersion(cache: QueryClient, message: Message): void {
   });
   void cache.invalidateQueries({ queryKey: chatPinsKey(chatId) });
   if (!unsent) return;
+  stopVoice(id);
   cache.removeQueries({ queryKey: foundMessagesKey, type: 'inactive' });
   void cache.invalidateQueries({ queryKey: foundMessagesKey });
   void closeNotifications(chatId);

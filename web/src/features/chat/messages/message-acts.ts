@@ -30,7 +30,7 @@ function withAct(message: Message, act: MessageAct): Message {
 
 function cleared(message: Message): Message {
   const empty = { text: '', media: [], mentions: [], reactions: [], card: null, story: null, replyTo: null };
-  return { ...message, ...empty, unsent: true, editedAt: null, forwarded: false };
+  return { ...message, ...empty, unsent: true, editedAt: null, forwarded: false, voice: null };
 }
 
 /** One a member: another one takes its place. */

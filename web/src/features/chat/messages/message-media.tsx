@@ -1,13 +1,17 @@
+import type { Message } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { cx } from '../../../lib/page/cx.ts';
 import { MessageAttachment } from '../components/message-attachment.tsx';
+import { VoiceMessage } from './voice-message.tsx';
 
-type Props = { media: readonly MediaView[]; own: boolean; onLook: (media: MediaView) => void };
+type Props = { message: Message; own: boolean; onLook: (media: MediaView) => void };
 
 /** Several photos as one picture of squares; anything else below one another. */
-export function MessageMedia({ media, own, onLook }: Props) {
+export function MessageMedia({ message: { id, media, voice }, own, onLook }: Props) {
+  const [first] = media;
+  if (voice && first) return <VoiceMessage messageId={id} media={first} voice={voice} own={own} />;
   const photos = media.filter(({ kind }) => kind === 'image');
   if (photos.length < 2) return media.map((each) => <MessageAttachment key={each.id} media={each} onLook={onLook} />);
   const others = media.filter(({ kind }) => kind !== 'image');

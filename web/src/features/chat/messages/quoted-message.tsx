@@ -31,10 +31,10 @@ export function QuotedMessage({ quote, chatId, own, people }: Props) {
   return (
     <button
       type="button"
-      aria-label={t`Go to the message that this replies to: ${words}`}
       onClick={() => setTargetMessage({ chatId, messageId, seq })}
       className={cx(style, 'hover:bg-hover')}
     >
+      <span className="sr-only">{t`Go to the message that this replies to:`} </span>
       {content}
     </button>
   );

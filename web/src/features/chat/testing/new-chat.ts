@@ -35,6 +35,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     lastMessage: null,
     open: true,
     closed: false,
+    disappearHours: null,
     version: 1,
     ...change,
   };
@@ -59,6 +60,7 @@ export const newMessage = (seq: number, senderId: string, change: Partial<Messag
   editedAt: null,
   unsent: false,
   forwarded: false,
+  voice: null,
   expiresAt: null,
   version: 1,
   ...change,
