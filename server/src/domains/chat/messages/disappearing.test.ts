@@ -54,7 +54,7 @@ it('is told in the log on both sides, counts as unread for nobody, and changes n
   const { items } = await messagesOf(ben, ada);
   expect(items).toMatchObject([{ text: 'before' }, { line }, { line: { ...line, name: '' } }]);
   const at = { params: { ...chatOf(ada, ben).params, messageId: items[1]?.id ?? '' } };
-  expect((await ada.client.call(actions.unsendMessage, at)).status).toBe(403);
+  expect((await ada.client.call(actions.unsendMessage, at)).status).toBe(404);
   for (const hours of [0, 1, 25, -24]) expect((await choose(ada, hours)).status).toBe(400);
   expect((await choose(await newMember(app), 24)).status).toBe(404);
 });
