@@ -27,7 +27,8 @@ import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
 import { Memberships } from './memberships.ts';
 import { entryStatements } from './message-entry.ts';
-import { type SendDeps, sendMessage } from './send-message.ts';
+import type { SendDeps } from './send-deps.ts';
+import { sendMessage } from './send-message.ts';
 
 const noLink = { link: null, card: null };
 

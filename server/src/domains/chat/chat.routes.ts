@@ -12,7 +12,8 @@ import { readChat } from './read-chat.ts';
 import { readMessages } from './read-messages.ts';
 import { reportMessage } from './report-message.ts';
 import { searchMessages } from './searching/search-messages.ts';
-import { type SendDeps, sendMessage } from './send-message.ts';
+import type { SendDeps } from './send-deps.ts';
+import { sendMessage } from './send-message.ts';
 
 export function chatRoutes(app: FastifyInstance, deps: SendDeps): void {
   readRoutes(app, deps);

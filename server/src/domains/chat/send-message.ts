@@ -6,33 +6,26 @@ import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { runInBatch } from '../../platform/database/run-in-batch.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
-import type { Clock } from '../../platform/time/clock.ts';
-import type { RuledSite } from '../accounts/accounts.api.ts';
 import { hiddenIdsAmong, membersHidden } from '../friends/friends.api.ts';
 import { isNamedBy, mentionedIn } from '../friends/mentions.api.ts';
-import type { LinkCards } from '../links/links.api.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { addMessageCardLater } from './add-message-card.ts';
-import { type AnnounceDeps, announceMessage } from './announce-message.ts';
+import { announceMessage } from './announce-message.ts';
 import { attachFile } from './attach-file.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
 import { chatMembers, notAMember } from './chat-members.queries.ts';
-import { type AddressedChat, type ChatAddress, type ChatDeps, findAddressedChat } from './find-chat.ts';
+import { type AddressedChat, type ChatAddress, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { enterGroupMessage } from './group-chats/enter-group-message.ts';
 import { AlreadySent, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
-
-export type SendDeps = ChatDeps &
-  AnnounceDeps &
-  RuledSite & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
+import type { SendDeps } from './send-deps.ts';
 
 type WrittenMessage = ChatAddress & {
   senderId: string;

@@ -12,7 +12,7 @@ import type { AddressedChat } from '../find-chat.ts';
 import type { SentMessage } from '../find-sent-message.ts';
 import { previewOf, refuseSecond } from '../message-entry.ts';
 import { insertMessage, type NewMessage } from '../messages.queries.ts';
-import type { SendDeps } from '../send-message.ts';
+import type { SendDeps } from '../send-deps.ts';
 import { advanceGroupChat, memberIdsIn, noteOwnMessage } from './group-chats.queries.ts';
 import { without } from './receivers.ts';
 

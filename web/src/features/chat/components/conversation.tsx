@@ -7,6 +7,7 @@ import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
+import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -55,6 +56,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       {...handlers}
       className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
     >
+      {chat.someHidden && <HiddenNote chatId={chat.id} />}
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}
