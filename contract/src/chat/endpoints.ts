@@ -17,12 +17,12 @@ import {
   chatFaces,
   chatFolders,
   chatHistories,
+  chatMuteHours,
   chatRoles,
   chatsPerPage,
   maxMessageLength,
   messagesPerPage,
   mostFiles,
-  muteHours,
 } from './rules.ts';
 
 const oneChat = z.object({ chatId });
@@ -276,7 +276,7 @@ export const muteChat = endpoint({
   summary: 'No toasts, sounds or push messages about this chat, or again',
   params: oneChat,
   /** Without `hours` until the member turns it on. */
-  body: z.object({ muted: z.boolean(), hours: z.literal(muteHours).optional() }),
+  body: z.object({ muted: z.boolean(), hours: z.literal(chatMuteHours).optional() }),
   output: z.object({ chat: chatState }),
   errors: ['not_found'],
 });

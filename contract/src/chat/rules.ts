@@ -3,7 +3,7 @@ export const chatFolders = ['Chats', 'Spam', 'Archived'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
 /** For so long a member can mute a chat, or until they turn it on. */
-export const muteHours = [1, 8] as const;
+export const chatMuteHours = [1, 8] as const;
 
 type Mute = { muted: boolean; mutedUntil: string | null };
 

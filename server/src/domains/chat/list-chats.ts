@@ -15,7 +15,7 @@ import { listedOfSeveral } from './group-chats/listed-of-several.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
 
-const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
+export const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
 
 export async function listChats(
   deps: ChatDeps,

@@ -4,7 +4,7 @@ import { isHidden } from '../../friends/friends.api.ts';
 import { type ChatMember, chatMember, deleteChatMembers } from '../chat-members.queries.ts';
 import { endChatRequests } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
-import { membersByAge, putRemoved, putRole } from './group-chats.queries.ts';
+import { membersByAge, putChatRole, putRemoved } from './group-chats.queries.ts';
 import { assertChatAdmin, type HeldChat, inGroupChat, showOut } from './in-group-chat.ts';
 import { tellOfRequests } from './let-in.ts';
 
@@ -46,7 +46,7 @@ export async function setChatRole(
     if (other.role === role) return;
     const admins = (await membersByAge(trx, chatId)).filter((each) => each.role === 'admin');
     if (role === 'member' && admins.length === 1) throw new AppError('last_chat_admin');
-    await putRole(trx, otherId, chatId, role);
+    await putChatRole(trx, otherId, chatId, role);
     await tell({ type: role === 'admin' ? 'admin' : 'no_admin', memberIds: [otherId] });
   });
 }

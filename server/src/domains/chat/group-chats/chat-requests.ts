@@ -9,6 +9,7 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
 import { facesOfChats } from '../chat-members.queries.ts';
 import { chatsByIds, touchChat } from '../chats.queries.ts';
+import { chatIdShape } from '../list-chats.ts';
 import { readChat } from '../read-chat.ts';
 import { chatRequestsAmong, chatRequestsOf, endChatRequests, knownInChats } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
@@ -18,7 +19,6 @@ import { tellInGroup } from './tell-in-group.ts';
 type OwnRequest = { memberId: string; chatId: string };
 type Asked = { cursor?: string | undefined; limit: number };
 
-const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
 /** So many friends in a chat are named. */
 const mostKnown = 3;
 

@@ -130,7 +130,7 @@ export const membersByAge = statement<{ user_id: string; role: string }, [chatId
   'select user_id, role from chat_members where chat_id = $1 order by joined_at, user_id',
 );
 
-export const putRole = statement<ChatMember, [memberId: string, chatId: string, role: string]>(
+export const putChatRole = statement<ChatMember, [memberId: string, chatId: string, role: string]>(
   'update chat_members set role = $3 where user_id = $1 and chat_id = $2 returning *',
 );
 
@@ -147,10 +147,6 @@ export async function putRemoved(trx: Database, chatId: string, memberId: string
     .onConflict((conflict) => conflict.columns(['chat_id', 'user_id']).doNothing())
     .execute();
 }
-
-export const removedAmong = statement<{ user_id: string }, [chatId: string, memberIds: readonly string[]]>(
-  'select user_id from removed_chat_members where chat_id = $1 and user_id = any($2::uuid[])',
-);
 
 export const forgiveRemoved = statement<never, [chatId: string, memberIds: readonly string[]]>(
   'delete from removed_chat_members where chat_id = $1 and user_id = any($2::uuid[])',

@@ -7,7 +7,7 @@ import { deleteChats } from '../chats.queries.ts';
 import { deleteMessages } from '../messages.queries.ts';
 import { endRequestsOfChat } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
-import { eraseRemovalsFrom, membersByAge, putRole } from './group-chats.queries.ts';
+import { eraseRemovalsFrom, membersByAge, putChatRole } from './group-chats.queries.ts';
 import { inGroupChat, showOut } from './in-group-chat.ts';
 import { tellOfRequests } from './let-in.ts';
 import { tellInGroup } from './tell-in-group.ts';
@@ -39,7 +39,7 @@ export async function goOut(
   const left = await membersByAge(trx, chatId);
   const [eldest] = left;
   if (!eldest) return eraseGroupChat(deps, trx, { chatId, at }, afterCommit);
-  if (!left.some(({ role }) => role === 'admin')) await putRole(trx, eldest.user_id, chatId, 'admin');
+  if (!left.some(({ role }) => role === 'admin')) await putChatRole(trx, eldest.user_id, chatId, 'admin');
   const line: ChatLine = { type: 'left', memberIds: [] };
   await tellInGroup(deps.live, trx, { chatId, actorId: memberId, line, at }, afterCommit);
 }

@@ -8,6 +8,7 @@ import { AfterSent } from '../core/after-sent.ts';
 import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
+import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -69,6 +70,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
     >
       <PinnedBar chat={chat} />
+      {chat.someHidden && <HiddenNote chatId={chat.id} />}
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}

@@ -1,4 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import { plural, t } from '@lingui/core/macro';
@@ -106,7 +107,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
   const typing = people.filter(({ id }) => typists.includes(id) && id !== ownId);
   const faces = seenBy(messages, members, ownId);
   const [looked, setLooked] = useState<MediaView | null>(null);
-  const lines = messageLines({ messages, pending, ownId, seenSeq: chat.seenSeq });
+  const lines = messageLines({ messages, pending, ownId, seenSeq: chat.kind === directKind ? chat.seenSeq : null });
   const ends = { first: messages[0]?.id, last: lines.at(-1)?.key, lastIsOwn: isOwn(lines.at(-1)) };
   const { box, inside, onScroll, behind, toEnd } = useStickToEnd(ends, () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

@@ -21,7 +21,13 @@ export type Line =
   | MessageLine
   | { kind: 'pending'; key: string; pending: Pending };
 
-type LogContent = { messages: readonly Message[]; pending: readonly Pending[]; ownId: string; seenSeq: number };
+type LogContent = {
+  messages: readonly Message[];
+  pending: readonly Pending[];
+  ownId: string;
+  /** How far others have read; null where faces tell it. */
+  seenSeq: number | null;
+};
 
 const sameRunMs = 5 * 60_000;
 const pauseMs = 15 * 60_000;
@@ -74,14 +80,15 @@ function isOneRun(earlier: Message | undefined, later: Message | undefined): boo
 function markedMessages(
   messages: readonly Message[],
   ownId: string,
-  seenSeq: number,
+  seenSeq: number | null,
   moreUnderWay: boolean,
 ): Map<string, 'Sent' | 'Seen'> {
   const own = messages.filter(({ senderId }) => senderId === ownId);
-  const seen = own.findLast(({ seq }) => seq <= seenSeq);
+  const seen = seenSeq === null ? undefined : own.findLast(({ seq }) => seq <= seenSeq);
   const last = own.at(-1);
   const marks = new Map<string, 'Sent' | 'Seen'>();
-  if (last && last !== seen && !moreUnderWay && messages.at(-1) === last) marks.set(last.id, 'Sent');
+  if (last && last !== seen && seenSeq !== null && !moreUnderWay && messages.at(-1) === last)
+    marks.set(last.id, 'Sent');
   if (seen) marks.set(seen.id, 'Seen');
   return marks;
 }

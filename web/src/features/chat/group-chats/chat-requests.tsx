@@ -35,9 +35,9 @@ function OneRequest({ asked, onPick }: Props & { asked: ChatRequest }) {
       <div className="flex items-center gap-3">
         <GroupFace chat={{ picture, people: [inviter, ...known] }} size={44} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">
+          <h2 className="truncate font-semibold">
             <bdi>{asked.name || t`Group chat`}</bdi>
-          </p>
+          </h2>
           <p className="text-muted text-sm">{t`${{ name: inviter.displayName }} asks you to join.`}</p>
           <p className="text-muted text-sm">
             {plural(memberCount, { one: '# member', other: '# members' })}
