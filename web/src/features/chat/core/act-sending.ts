@@ -3,8 +3,7 @@ import { nextWrittenAt } from '../../../lib/outbox/outbox.ts';
 import { memberItemNames } from '../../../lib/storage/member-storage.ts';
 import type { ActSender } from '../messages/act-sender.ts';
 import type { MessageAct } from '../messages/message-acts.ts';
-
-export const actsStart = 'message-acts/';
+import { actsStart } from './acts-start.ts';
 
 let load: (() => Promise<ActSender>) | undefined;
 

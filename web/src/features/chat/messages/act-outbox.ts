@@ -2,7 +2,7 @@ import { createOutbox } from '../../../lib/outbox/outbox.ts';
 import { useStore } from '../../../lib/state/store.ts';
 import { hasTexts } from '../../../lib/storage/parse-json.ts';
 import { storedMentions } from '../../../lib/storage/words-draft.ts';
-import { actsStart } from '../core/act-sending.ts';
+import { actsStart } from '../core/acts-start.ts';
 import type { MessageAct } from './message-acts.ts';
 
 const kinds = new Set(['edit', 'unsend', 'remove', 'react']);
