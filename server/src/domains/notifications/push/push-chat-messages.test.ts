@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend, chatOf, chatState, mentionIn, mute, read, write } from '../../../testing/chats.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
+import { naming } from '../../../testing/mentions.ts';
 import { startPushService } from '../../../testing/push-service.ts';
 
 let app: TestApp;
@@ -88,6 +89,15 @@ it('says nothing of a message that was unsent meanwhile, and the new words of on
   expect((await arrived(1)).map(({ body }) => body)).toEqual(['first']);
   await write(cleo, ada, 'there');
   expect((await arrived(2)).map(({ body }) => body)).toEqual(['first', 'there']);
+});
+
+it('reaches whom an edit mentions, also in a muted chat', async () => {
+  await mute(ada, cleo, false);
+  const { id } = (await write(cleo, ada, 'hello')).ok.message;
+  await mute(ada, cleo);
+  const at = { params: { ...chatOf(ada, cleo).params, messageId: id } };
+  await cleo.client.call(actions.editMessage, { ...at, body: naming(ada) });
+  expect((await arrived(1)).map(({ body }) => body)).toEqual([`${cleo.displayName} mentioned you.`]);
 });
 
 it('is not sent for Spam, muted, read and own messages, nor after a block; a later one is', async () => {
