@@ -141,7 +141,7 @@ export function Composer({ chat, autoFocus }: Props) {
           send();
         }}
         data-writes
-        className={cx('flex items-end gap-1 border-line p-2', !composing && 'border-t')}
+        className={cx('flex items-end border-line p-2', !composing && 'border-t')}
       >
         <AttachButton onFiles={attach} />
         <div className="min-w-0 flex-1">
