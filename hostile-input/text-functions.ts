@@ -1,5 +1,6 @@
 import * as handleRules from '../contract/src/accounts/handle-rules.ts';
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as chatEmoji from '../contract/src/chat/emoji.ts';
 import * as everyoneRules from '../contract/src/chat/everyone-rules.ts';
 import * as foldHebrewAndArabic from '../contract/src/core/fold-hebrew-and-arabic.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
@@ -11,6 +12,7 @@ import * as tagRules from '../contract/src/tags/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
 import * as recoveryCode from '../server/src/domains/accounts/recovery/recovery-code.ts';
+import * as chatBeginning from '../server/src/domains/chat/beginning-of.ts';
 import * as messageEntry from '../server/src/domains/chat/message-entry.ts';
 import * as suggestionCursor from '../server/src/domains/friends/suggestion-cursor.ts';
 import * as decodePage from '../server/src/domains/links/decode-page.ts';
@@ -90,6 +92,7 @@ export const textModules: Record<string, TextModule> = {
       withoutSpaces: signUpRules.withoutSpaces,
     },
   },
+  'contract/src/chat/emoji.ts': { module: chatEmoji, functions: { isOneEmoji: chatEmoji.isOneEmoji } },
   'contract/src/core/fold-hebrew-and-arabic.ts': {
     module: foldHebrewAndArabic,
     functions: { ...foldHebrewAndArabic },
@@ -167,6 +170,10 @@ export const textModules: Record<string, TextModule> = {
   'server/src/domains/accounts/recovery/recovery-code.ts': {
     module: recoveryCode,
     functions: { newRecoveryCode: null, hashRecoveryCode: recoveryCode.hashRecoveryCode },
+  },
+  'server/src/domains/chat/beginning-of.ts': {
+    module: chatBeginning,
+    functions: { beginningOf: (text) => chatBeginning.beginningOf(text, 200) },
   },
   'server/src/domains/chat/message-entry.ts': {
     module: messageEntry,

@@ -150,3 +150,28 @@ test('new messages disappear after the time that a member has chosen, and both a
   await expect(search).toBeHidden();
   await expect(ben.page.getByRole('log').getByText('This stays')).toBeInViewport();
 });
+
+test('photos beside words wait for them, and arrive as one grid with a caption', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  const field = typeIn(ada.page.getByRole('main'));
+  await field.fill('From the market');
+  const photos = ['one.png', 'two.png', 'three.png'].map((name, n) => ({
+    ...{ name, mimeType: 'image/png', buffer: noisePng(10 + n, 10) },
+  }));
+  await attach(ada.page, ...photos);
+  const staged = ada.page.getByRole('list', { name: 'Files to send' });
+  await expect(staged.getByRole('img')).toHaveCount(3);
+  await expectAccessible(ada.page);
+  await staged.getByRole('button', { name: 'Remove two.png' }).click();
+  await field.press('Enter');
+  await expect(staged).toBeHidden();
+  const log = ben.page.getByRole('log');
+  await expect(log.getByText('From the market')).toBeVisible({ timeout: 40_000 });
+  await expect(log.getByRole('list', { name: 'Photos' }).getByRole('button')).toHaveCount(2);
+  await expect(log.locator('[data-message]')).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});

@@ -4,6 +4,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { visibleRelationOf } from '../friends/friends.api.ts';
+import { beginningOf } from './beginning-of.ts';
 import { type ChatMembership, facesOf, partnerOf } from './chat.policy.ts';
 import { type ChatMember, noteMessage, requireMember } from './chat-members.queries.ts';
 import { type ChatStates, chatStatesOf } from './chat-states.ts';
@@ -30,8 +31,7 @@ export function previewOf(
   [file]: readonly MediaView[],
 ): string {
   if (text === '' && mediaIds.length > 0) return filePreviews[file?.kind ?? 'file'];
-  // Half a character at the cut is left out.
-  return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
+  return beginningOf(text, previewLength);
 }
 
 /** The chat has a message with this id: nothing of the transaction may be kept. */

@@ -128,6 +128,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     [viewer, friend, ...trio].map(({ id }) => id),
   );
   const messageOfAllId = await sayInAll(friend, chatOfAllId, trio);
+  // Who is named in a list of chats of several is not what is asked here.
+  await app.db.updateTable('chat_members').set({ listed: false }).where('chat_id', '=', chatOfAllId).execute();
   await setBadge(app.db, blocker.id, true);
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });

@@ -5,6 +5,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { addMessageCardLater } from '../add-message-card.ts';
+import type { AnnounceDeps } from '../announce-message.ts';
+import { facesOf } from '../chat.policy.ts';
+import { chatMembers } from '../chat-members.queries.ts';
+import { readChatStates } from '../chat-states.ts';
 import { chatById } from '../chats.queries.ts';
 import { mentionsIn } from '../mentions-in.ts';
 import { previewOf } from '../message-entry.ts';
@@ -15,7 +19,7 @@ import { changePreview, replaceWords } from './change-messages.queries.ts';
 import { earlierWords, keepEarlierWords } from './edits.queries.ts';
 import { findMessage, type MessageAddress } from './find-message.ts';
 
-export type EditDeps = ChangeDeps & { cards: LinkCards };
+export type EditDeps = ChangeDeps & Pick<AnnounceDeps, 'messageListeners'> & { cards: LinkCards };
 type Written = { text: string; mentions: readonly Mention[]; card: boolean };
 
 const minuteMs = 60_000;
@@ -30,10 +34,13 @@ export async function editMessage(
 ): Promise<Message> {
   const { chatId, messageId } = address;
   const { link, card, waits } = await deps.cards.begin(deps.db, written.text, written.card);
-  return changeMessage(deps, memberId, address, async (trx, { row, membership, afterCommit }) => {
+  const added = new Set<string>();
+  const message = await changeMessage(deps, memberId, address, async (trx, { row, membership, afterCommit }) => {
     assertEditable(row, memberId, deps.clock.now());
     if (row.text === written.text) return undefined;
     const mentions = await mentionsIn(trx, membership, { senderId: memberId, ...written });
+    for (const mention of mentions) added.add(mention.memberId);
+    for (const mention of row.mentions) added.delete(mention.memberId);
     await keepEarlierWords(trx, chatId, messageId);
     const { text } = written;
     const words = messageWords({ chat_id: chatId, text });
@@ -45,6 +52,19 @@ export async function editMessage(
     }
     return withPreview(trx, edited);
   });
+  if (added.size > 0) await tellMentioned(deps, message, [...added]);
+  return message;
+}
+
+/** As if the message had been written just now, for those whom it did not mention before. */
+async function tellMentioned(deps: EditDeps, message: Message, memberIds: readonly string[]): Promise<void> {
+  const { db, memberships, messageListeners } = deps;
+  const membership = await memberships.find(db, message.chatId);
+  const chat = await chatById(db, message.chatId);
+  if (!membership || !chat) return;
+  const members = await chatMembers(db, message.chatId, memberIds);
+  const states = await readChatStates(db, chat, facesOf(membership), members);
+  for (const listen of messageListeners) listen(message, states);
 }
 
 async function withPreview(trx: Database, row: MessageRow): Promise<Changed> {

@@ -1,13 +1,9 @@
 import type { MessageQuote } from '@hearth/contract/chat/message-parts';
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { beginningOf } from '../beginning-of.ts';
 import type { MessageRow } from '../messages.queries.ts';
 
 const quotedLength = 120;
-
-/** Half a character at the cut is left out. */
-function beginningOf(text: string): string {
-  return text.slice(0, quotedLength).replace(/[\uD800-\uDBFF]$/, '');
-}
 
 /** `seen`: whether the reader sees the message that is quoted. */
 export function toQuote(row: MessageRow, seen: boolean, files: ReadonlyMap<string, MediaView>): MessageQuote {
@@ -17,7 +13,7 @@ export function toQuote(row: MessageRow, seen: boolean, files: ReadonlyMap<strin
   if (row.gone === 'unsent') return { ...said, text: '', kind: 'unsent' };
   const [first] = row.media_ids;
   const kind = first === undefined ? 'words' : (files.get(first)?.kind ?? 'file');
-  return { ...said, text: beginningOf(row.text), kind };
+  return { ...said, text: beginningOf(row.text, quotedLength), kind };
 }
 
 /** For those who may not see what is quoted. */

@@ -1,3 +1,4 @@
+import * as actions from '@hearth/contract/chat/message-actions';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import * as contract from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend, chatOf, chatState, mentionIn, mute, read, write } from '../../../testing/chats.ts';
 import { groupOf, inGroup } from '../../../testing/group-chats.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
+import { naming } from '../../../testing/mentions.ts';
 import { startPushService } from '../../../testing/push-service.ts';
 
 let app: TestApp;
@@ -72,6 +74,31 @@ it('shows the beginning of the words once the member allows it, and only the new
   await write(ben, ada, 'x'.repeat(500));
   const [message] = await arrived(1);
   expect(message).toMatchObject({ title: ben.displayName, body: `${'x'.repeat(140)}…` });
+});
+
+it('says nothing of a message that was unsent meanwhile, and the new words of one that was edited', async () => {
+  await saveSettings({ body: { pushText: true } });
+  const first = (await write(ben, ada, 'frist')).ok.message;
+  const second = (await write(ben, ada, 'a slip')).ok.message;
+  const at = ({ id: messageId }: { id: string }) => ({ params: { ...chatOf(ada, ben).params, messageId } });
+  await ben.client.call(actions.unsendMessage, at(second));
+  await ben.client.call(actions.editMessage, { ...at(first), body: { text: 'first' } });
+  const alone = (await write(cleo, ada, 'gone')).ok.message;
+  await cleo.client.call(actions.unsendMessage, {
+    params: { ...chatOf(ada, cleo).params, messageId: alone.id },
+  });
+  expect((await arrived(1)).map(({ body }) => body)).toEqual(['first']);
+  await write(cleo, ada, 'there');
+  expect((await arrived(2)).map(({ body }) => body)).toEqual(['first', 'there']);
+});
+
+it('reaches whom an edit mentions, also in a muted chat', async () => {
+  await mute(ada, cleo, false);
+  const { id } = (await write(cleo, ada, 'hello')).ok.message;
+  await mute(ada, cleo);
+  const at = { params: { ...chatOf(ada, cleo).params, messageId: id } };
+  await cleo.client.call(actions.editMessage, { ...at, body: naming(ada) });
+  expect((await arrived(1)).map(({ body }) => body)).toEqual([`${cleo.displayName} mentioned you.`]);
 });
 
 it('is not sent for Spam, muted, read and own messages, nor after a block; a later one is', async () => {

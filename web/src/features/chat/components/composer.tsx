@@ -31,6 +31,7 @@ import { stopComposing, useComposing } from '../messages/composing.ts';
 import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
 import { RecordButton } from '../messages/record-button.tsx';
+import { StagedFiles } from '../messages/staged-files.tsx';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
 
@@ -65,7 +66,8 @@ export function Composer({ chat, autoFocus }: Props) {
   const maySpeak = chat.open && !composing && canRecord;
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
-  const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
+  const [staged, setStaged] = useState<readonly File[]>([]);
+  const maySend = (said.text !== '' || staged.length > 0) && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
     setWords(next);
     // Words of an edit are no draft.
@@ -75,6 +77,13 @@ export function Composer({ chat, autoFocus }: Props) {
   const send = () => {
     if (!maySend) return;
     const { text, mentions } = said;
+    if (staged.length > 0) {
+      sender.attachAll({ chatId, to }, staged, { text, mentions });
+      setStaged([]);
+      change(noWords);
+      field.current?.focus();
+      return;
+    }
     const card = wantsCard(text, removed);
     if (edited) {
       if (text !== edited.text) performAct({ chatId, messageId: edited.id, act: 'edit', text, mentions, card });
@@ -85,7 +94,13 @@ export function Composer({ chat, autoFocus }: Props) {
     stopComposing(chatId);
     field.current?.focus();
   };
-  const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach({ chatId, to }, file));
+  const attach = (files: Iterable<File>) => {
+    const chosen = [...files];
+    if (!chat.open) attachAll(chat, chosen, () => undefined);
+    // Beside words that are written already, they wait for them.
+    else if (said.text !== '' && !edited) setStaged([...staged, ...chosen]);
+    else sender.attachAll({ chatId, to }, chosen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && composing && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -118,6 +133,7 @@ export function Composer({ chat, autoFocus }: Props) {
   }
   return (
     <>
+      {staged.length > 0 && <StagedFiles files={staged} onChange={setStaged} />}
       {composing && <ComposingBar composing={composing} people={chat.people} onCancel={() => stopComposing(chatId)} />}
       <form
         onSubmit={(event) => {
@@ -125,7 +141,7 @@ export function Composer({ chat, autoFocus }: Props) {
           send();
         }}
         data-writes
-        className={cx('flex items-end gap-1 border-line p-2', !composing && 'border-t')}
+        className={cx('flex items-end border-line p-2', !composing && 'border-t')}
       >
         <AttachButton onFiles={attach} />
         <div className="min-w-0 flex-1">
@@ -145,7 +161,7 @@ export function Composer({ chat, autoFocus }: Props) {
           />
           <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
         </div>
-        {maySpeak && said.text === '' && (
+        {maySpeak && said.text === '' && staged.length === 0 && (
           <RecordButton
             onRecord={(held) => setRecording(held ? 'held' : 'tapped')}
             onRelease={() => setRecording((now) => now && 'tapped')}

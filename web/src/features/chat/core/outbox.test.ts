@@ -39,6 +39,18 @@ it('does not wait for what was refused or paused, until it is tried again', () =
   expect(next()).toBe('first');
 });
 
+it('sends an album when all its photos are there, and lets it wait as a whole', () => {
+  for (const id of ['one', 'two']) put(id, { fileName: `${id}.jpg`, album: 'a' });
+  put('words');
+  changeInOutbox('one', { mediaId: 'm1' });
+  expect(next()).toBeUndefined();
+  changeInOutbox('two', { failure: 'no' });
+  expect(next()).toBe('words');
+  clearInOutbox('two', 'failure');
+  changeInOutbox('two', { mediaId: 'm2' });
+  expect(next()).toBe('one');
+});
+
 it('holds nothing back in other chats', () => {
   put('photo', { fileName: 'cat.jpg' });
   putInOutbox({ id: 'other', chatId: 'a_c', text: 'hi', writtenAt: '2026-01-15T12:00:00Z' });

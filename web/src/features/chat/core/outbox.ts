@@ -22,6 +22,8 @@ export type Pending = {
   mediaId?: string;
   /** The message that it replies to. */
   replyTo?: MessageQuote;
+  /** Files with the same one become one message. */
+  album?: string;
   /** Of a recording. */
   voice?: Voice;
   /** False if the writer wants no card for its link. */
@@ -34,8 +36,8 @@ const files = new Map<string, File>();
 
 function isPending(value: unknown): value is Pending {
   if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
-  const { to = '', fileName = '', mediaId = '', replyTo } = value as Partial<Pending>;
-  return [to, fileName, mediaId, replyTo?.messageId ?? ''].every((part) => typeof part === 'string');
+  const { to = '', fileName = '', mediaId = '', album = '', replyTo } = value as Partial<Pending>;
+  return [to, fileName, mediaId, album, replyTo?.messageId ?? ''].every((part) => typeof part === 'string');
 }
 
 const outbox = createOutbox<Pending>({
@@ -104,10 +106,16 @@ function isHeld({ failure, upload }: Pending): boolean {
   return failure !== undefined || upload?.get().state === 'paused';
 }
 
-/** The oldest message, unless it is a file that is not uploaded yet. */
+/** All that is sent together with it. */
+export function albumOf(message: Pending): readonly Pending[] {
+  const { album } = message;
+  return album === undefined ? [message] : outbox.entries.get().filter((each) => each.album === album);
+}
+
+/** The oldest message, unless it has a file that is not uploaded yet. */
 export function nextToSend(chatId: string): Pending | undefined {
-  const next = outbox.entries.get().find((message) => message.chatId === chatId && !isHeld(message));
-  return next && (!next.fileName || next.mediaId) ? next : undefined;
+  const next = outbox.entries.get().find((each) => each.chatId === chatId && !albumOf(each).some(isHeld));
+  return next && albumOf(next).every(({ fileName, mediaId }) => !fileName || mediaId) ? next : undefined;
 }
 
 /** Files whose upload has not started. */

@@ -1,7 +1,8 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
 import type { MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
+import { mostFiles } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
-import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { Mention, Words } from '@hearth/contract/core/mention-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { request } from '../../../lib/api/api-client.ts';
@@ -12,6 +13,7 @@ import { nextWrittenAt } from '../../../lib/outbox/outbox.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import {
+  albumOf,
   changeInOutbox,
   clearInOutbox,
   nextToSend,
@@ -32,25 +34,35 @@ export function createSender(cache: QueryClient) {
     queues: waitingChats,
     next: nextToSend,
     prepare: (chatId) => uploadFiles(chatId),
-    send: ({ id, chatId, to, text, mentions = [], mediaId, card, replyTo, voice }) =>
-      call({
+    send: (message) => {
+      const { id, chatId, to, text, mentions = [], card, replyTo, voice } = message;
+      const mediaIds = albumOf(message).flatMap(({ mediaId }) => mediaId ?? []);
+      return call({
         params: { chatId },
         body: {
-          ...{ to, id, ...(mediaId ? { mediaIds: [mediaId] } : { text, mentions: [...mentions] }) },
+          ...{
+            to,
+            id,
+            ...(text !== '' && { text, mentions: [...mentions] }),
+            ...(mediaIds.length > 0 && { mediaIds }),
+          },
           ...(card === false && { card }),
           ...(voice && { voice: { waveform: [...voice.waveform] } }),
           ...(replyTo && { replyTo: replyTo.messageId }),
         },
-      }),
-    onSent({ id }, { message, chat }) {
+      });
+    },
+    onSent(sent, { message, chat }) {
       applyMessage(cache, message);
       applyState(cache, chat);
-      takeFromOutbox(id);
+      for (const { id } of albumOf(sent)) takeFromOutbox(id);
     },
-    onRefused({ id }, error) {
+    onRefused(refused, error) {
       // The server has deleted the file by now: trying again means uploading it again.
-      if (error instanceof ApiError && error.code === 'media_unusable') clearInOutbox(id, 'mediaId', 'upload');
-      refuse(id, error);
+      if (error instanceof ApiError && error.code === 'media_unusable') {
+        for (const { id } of albumOf(refused)) clearInOutbox(id, 'mediaId', 'upload');
+      }
+      refuse(refused.id, error);
     },
   });
   const { drain } = delivery;
@@ -84,12 +96,33 @@ export function createSender(cache: QueryClient) {
       putInOutbox({ ...newMessage(address), fileName: file.name, ...(voice && { voice }) }, file);
       void drain(address.chatId);
     },
+    /** Photos become one message, with the words as their caption; every other file is one of its own. */
+    attachAll(address: ChatAddress, files: readonly File[], { text = '', mentions = [] }: Partial<Words> = {}) {
+      const photos = files.filter(({ type }) => type.startsWith('image/'));
+      const said = { text, mentions };
+      photos.forEach((file, index) => {
+        const first = Math.floor(index / mostFiles) * mostFiles;
+        const together = photos.slice(first, first + mostFiles);
+        const album = together.length > 1 && { album: `${albumStart}${albums + first}` };
+        putInOutbox({ ...newMessage(address), fileName: file.name, ...(first === 0 && said), ...album }, file);
+      });
+      albums += files.length;
+      const captioned = photos.length > 0;
+      for (const file of files.filter((each) => !photos.includes(each))) {
+        putInOutbox({ ...newMessage(address), fileName: file.name }, file);
+      }
+      if (!captioned && text !== '') putInOutbox({ ...newMessage(address), ...said });
+      void drain(address.chatId);
+    },
     retry({ id, chatId }: Pending) {
       clearInOutbox(id, 'failure');
       void drain(chatId);
     },
   };
 }
+
+const albumStart = `${crypto.randomUUID()}-`;
+let albums = 0;
 
 export type Sender = ReturnType<typeof createSender>;
 

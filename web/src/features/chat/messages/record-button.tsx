@@ -22,6 +22,7 @@ export function RecordButton({ onRecord, onRelease }: Props) {
     <IconButton
       label={t`Record voice message`}
       variant="plain"
+      className="-mx-1"
       onPointerDown={hold}
       onPointerLeave={() => clearTimeout(pressed.current)}
       onClick={() => {

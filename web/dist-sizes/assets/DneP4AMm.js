@@ -1,0 +1,1 @@
+function e(e,t){return`${e.replace(/\.[^.]*$/,``)}.${t}`}export{e as t};
