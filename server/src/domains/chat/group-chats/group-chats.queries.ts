@@ -19,7 +19,7 @@ export const unreadAbove = statement<
    from unnest($1::text[], $2::bigint[]) as asked (chat_id, above)
    join messages m
      on m.chat_id = asked.chat_id and m.seq > asked.above and m.seq <= asked.above + ${mostLookedAt}
-   where m.sender_id <> $3 and m.sender_id <> all($4::uuid[]) and m.line is null
+   where m.sender_id <> $3 and m.sender_id <> all($4::uuid[]) and m.line is null and m.gone is null
    group by asked.chat_id`,
 );
 

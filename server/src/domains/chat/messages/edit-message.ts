@@ -1,5 +1,5 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
-import { editMinutes } from '@hearth/contract/chat/rules';
+import { directKind, editMinutes } from '@hearth/contract/chat/rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -63,8 +63,14 @@ async function tellMentioned(deps: EditDeps, message: Message, memberIds: readon
   const chat = await chatById(db, message.chatId);
   if (!membership || !chat) return;
   const members = await chatMembers(db, message.chatId, memberIds);
+  if (membership.kind !== directKind) {
+    // Those whom it mentioned before were told then.
+    const told = { ...message, mentions: message.mentions.filter((each) => memberIds.includes(each.memberId)) };
+    for (const { ofSeveral } of messageListeners) ofSeveral(told, chat);
+    return;
+  }
   const states = await readChatStates(db, chat, facesOf(membership), members);
-  for (const listen of messageListeners) listen(message, states);
+  for (const { direct } of messageListeners) direct(message, states);
 }
 
 async function withPreview(trx: Database, row: MessageRow): Promise<Changed> {

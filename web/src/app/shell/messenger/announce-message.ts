@@ -26,7 +26,7 @@ function findChat(state: ChatState): Promise<Chat> {
 /** The same of a chat of several, whose live event is the same for all members. */
 export async function announceInGroup(message: Message): Promise<void> {
   const ownId = memberIn(queryClient)?.id;
-  if (message.senderId === ownId) return;
+  if (message.senderId === ownId || message.line || message.hidden) return;
   const known = queryClient.getQueryData<Chat>(chatKey(message.chatId));
   await announceMessage(known ?? (await readChat(queryClient, { chatId: message.chatId })), message);
 }
@@ -51,7 +51,8 @@ async function showToast(chat: ChatState, { senderId, text, media }: Message): P
   const { people, name } = await findChat(chat);
   const sender = people.find(({ id }) => id === senderId) ?? people[0];
   const address = addressOf(chat);
-  toast(previewWords(media ? filePreviews[media.kind] : text), {
+  const [file] = media;
+  toast(previewWords(text === '' && file ? filePreviews[file.kind] : text), {
     kind: 'info',
     brief: true,
     title: address.to ? sender.displayName : chatTitle({ name, people }),

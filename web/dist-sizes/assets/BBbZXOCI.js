@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._({id:`Qxig1f`,message:[`Nobody`]}),n=e._({id:`FnuffV`,message:[`With approval`]}),r=e._({id:`t51-4Y`,message:[`By invitation`]}),i={anyone:e._({id:`gElCVn`,message:[`Anyone`]}),invitation:r,approval:n,nobody:t};export{i as t};

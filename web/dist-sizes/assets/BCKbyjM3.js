@@ -1,1 +1,0 @@
-import{Pt as e,zt as t}from"./index-DJ4yeUtA.js";var n=t._(`Link copied.`),r={id:`SC2waY`,message:[`Your browser doesn’t allow copying. The link is `,[`link`]]};async function i(t,n){try{await navigator.clipboard.writeText(t),e(n.copied)}catch{e(n.refused,{kind:`alert`})}}function a(e){return i(e,{copied:n,refused:t._(r,{link:e})})}export{i as n,a as t};

@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._({id:`c1D8lV`,message:[`Rules`]}),n=e._({id:`Rt__Vv`,message:[`Privacy`]}),r={terms:e._({id:`kVbMjR`,message:[`Terms`]}),privacy:n,rules:t};export{r as t};

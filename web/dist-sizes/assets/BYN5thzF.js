@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._(`Unknown device`),n={id:`TvSdiT`,message:[[`browser`],` on `,[`system`]]};function r({browser:r,system:i}){return r&&i?e._(n,{browser:r,system:i}):r??i??t}function i({system:e}){return e===`iPhone`||e===`iPad`||e===`Android`}export{r as n,i as t};

@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._({id:`dey1Gf`,message:[`Custom`]}),n=e._({id:`Ypghvp`,message:[`Male`]}),r={Female:e._({id:`_9s2qN`,message:[`Female`]}),Male:n,Custom:t};export{r as t};

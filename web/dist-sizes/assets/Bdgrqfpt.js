@@ -1,1 +1,0 @@
-import{L as e,N as t}from"./lmEXOC5D.js";import{P as n}from"./index-DJ4yeUtA.js";import{t as r}from"./Dx05Mf2y.js";var i=t(),a=e();function o(){let e=(0,i.c)(1),t;return e[0]===Symbol.for(`react.memo_cache_sentinel`)?(t=(0,a.jsx)(r,{page:`terms`,missing:(0,a.jsx)(n,{})}),e[0]=t):t=e[0],t}export{o as Component};

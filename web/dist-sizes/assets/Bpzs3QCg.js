@@ -1,1 +1,0 @@
-var e={emailConfirmation:[`email-confirmation`],passkeys:[`passkeys`],signIns:[`sign-ins`],waysIn:[`ways-in`]};export{e as t};

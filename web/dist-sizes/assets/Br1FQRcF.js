@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._(`Moved to Archived.`),n=e._(`Move to Archived`),r=e._(`Archived`),i=e._(`Moved to Spam.`),a=e._(`Move to Spam`),o=e._({id:`ErW3UU`,message:[`Spam`]}),s=e._(`Moved to Chats.`),c=e._(`Move to Chats`),l={Chats:{label:e._(`Chats`),move:c,moved:s},Spam:{label:o,move:a,moved:i},Archived:{label:r,move:n,moved:t}};export{l as t};

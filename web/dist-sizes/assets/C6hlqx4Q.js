@@ -1,1 +1,0 @@
-var e={name:60,bio:500,joinAnswer:1e3,message:5e3,email:254,password:256,link:200};export{e as t};

@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._({id:`8G2vH1`,message:[`Member`]}),n=e._({id:`YVN3Nl`,message:[`Moderator`]}),r={owner:e._({id:`Y9Joig`,message:[`Owner`]}),moderator:n,member:t};export{r as t};

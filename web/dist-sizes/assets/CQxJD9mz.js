@@ -1,1 +1,0 @@
-import{Bt as e}from"./index-DJ4yeUtA.js";var t=new Intl.DateTimeFormat(e,{dateStyle:`medium`,timeStyle:`short`});function n(e){return t.format(new Date(e))}export{n as t};

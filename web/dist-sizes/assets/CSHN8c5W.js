@@ -1,1 +1,0 @@
-var e=[1,5,25,100],t=[1,7,30],n=1e4;export{e as n,n as r,t};

@@ -1,1 +1,0 @@
-import{di as e}from"./BbTZfP_R.js";function t(t,n){return t!==null&&e.indexOf(t)<e.indexOf(n)}var n=[`none`,`day`,`week`,`all`],r=[1,12,24,72,168,672];export{t as n,n as r,r as t};

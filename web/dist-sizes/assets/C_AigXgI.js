@@ -1,1 +1,0 @@
-import{t as e}from"./Ae8o85BL.js";function t(){return e().data?.audience}export{t};

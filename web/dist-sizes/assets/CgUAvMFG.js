@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t={id:`t9FMIX`,message:[[`count`,`plural`,{one:[`#`,` friend`],other:[`#`,` friends`]}]]};function n(n){return e._(t,{count:n})}export{n as t};

@@ -1,1 +1,0 @@
-import{Bt as e}from"./index-DJ4yeUtA.js";var t=`ar.bn.cs.de.el.en.es.fi.fr.he.hi.hu.id.it.ja.ko.nl.pl.pt.ro.ru.sv.th.tr.uk.vi.zh`.split(`.`),n=new Intl.DisplayNames([e],{type:`language`});function r(...r){return[...new Set([...t,...r.filter(e=>e!==null)])].map(e=>({value:e,label:n.of(e)??e})).sort((t,n)=>t.label.localeCompare(n.label,e))}export{r as t};

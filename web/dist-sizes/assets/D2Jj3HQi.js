@@ -1,1 +1,0 @@
-import{L as e}from"./lmEXOC5D.js";import{t}from"./DJSwTh9B.js";import{t as n}from"./D4ZltXip.js";var r=e();function i(){return(0,r.jsx)(n,{sponsors:t().data?.sponsored??[]})}export{i as OwnSponsors};

@@ -1,1 +1,0 @@
-import{N as e,i as t}from"./lmEXOC5D.js";import{j as n}from"./index-DJ4yeUtA.js";var r=e(),i=n(`GET`,`/api/site-content`),a=[`site-content`];function o(){let e=(0,r.c)(1),n;return e[0]===Symbol.for(`react.memo_cache_sentinel`)?(n={queryKey:a,queryFn:s,staleTime:1/0},e[0]=n):n=e[0],t(n)}function s(e){let{signal:t}=e;return i({signal:t})}export{o as t};

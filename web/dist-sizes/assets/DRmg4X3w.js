@@ -1,1 +1,0 @@
-import{Ht as e,j as t}from"./index-DJ4yeUtA.js";import{t as n}from"./CeMF2OMW.js";var r=t(`PUT`,`/api/locale`);async function i(t,i){let a=navigator.languages.map(n).find(e=>e!==void 0);await r({body:{browserLanguage:t?a??`en`:e,timeZone:i}})}export{i as reportLocale};

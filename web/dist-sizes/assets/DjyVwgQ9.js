@@ -1,1 +1,0 @@
-import{t as e}from"./jm3ObIY1.js";var t=[...e,`site_rule`],n=[`oldest`,`most`],r=[`dismiss`,`remove`,`warn`,`limit`,`suspend`,`close`,`mute`,`expel`,`ban`],i=[...e,`impersonation`,`illegal`,`house_rules`];function a(e){return e===`limit`||e===`suspend`}var o=[1,3,7,30,90],s=1e3,c=2e3;export{a,o as c,r as i,t as n,c as o,i as r,s,n as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./XKyaHtl9.js";import{I as t}from"./lmEXOC5D.js";var n=(0,e(t(),1).createContext)(null);export{n as t};

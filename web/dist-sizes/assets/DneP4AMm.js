@@ -1,1 +1,0 @@
-function e(e,t){return`${e.replace(/\.[^.]*$/,``)}.${t}`}export{e as t};

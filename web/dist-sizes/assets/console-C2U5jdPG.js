@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._({id:`cDAQJb`,message:[`Moderator`]}),n=e._({id:`kNksW1`,message:[`Operator`]}),r={owner:e._({id:`chQczP`,message:[`Owner`]}),operator:n,moderator:t};export{r as t};

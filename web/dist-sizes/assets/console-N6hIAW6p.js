@@ -1,1 +1,0 @@
-import{M as e,N as t}from"./lmEXOC5D.js";import{Wr as n}from"./BbTZfP_R.js";import{n as r}from"./CITSHyLt.js";import{t as i}from"./console-BWb2nFK5.js";var a=t();function o(){let t=(0,a.c)(2),o=e(),s;t[0]===o?s=t[1]:(s={"operator.logged":()=>i(o)},t[0]=o,t[1]=s),n(r,s)}export{o as t};

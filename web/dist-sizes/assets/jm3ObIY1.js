@@ -1,1 +1,0 @@
-var e=[`spam`,`nudity`,`harassment`,`false_information`,`violence`,`other`],t=[`post`,`comment`,`story`,`message`,`member`,`group`];export{t as n,e as t};

@@ -1,1 +1,0 @@
-import{j as e}from"./index-DJ4yeUtA.js";var t=e(`POST`,`/api/session/confirmation`);function n(e){return t({body:e})}export{n as t};

@@ -1,1 +1,0 @@
-import{zt as e}from"./index-DJ4yeUtA.js";var t=e._(`Something else`),n=e._(`Violence`),r=e._(`False information`),i=e._(`Hate or harassment`),a=e._(`Nudity`),o={spam:e._(`Spam`),nudity:a,harassment:i,false_information:r,violence:n,other:t};export{o as t};
