@@ -1,12 +1,10 @@
 import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/notifications/push';
 import { request } from '../../../lib/api/api-client.ts';
+import { isPushWanted, wantPush } from './push-wanted.ts';
 
 const callKey = request<typeof readPushKey>('GET', '/api/push/key');
 const callSubscribe = request<typeof subscribeToPush>('PUT', '/api/push/subscription');
 const callUnsubscribe = request<typeof unsubscribeFromPush>('DELETE', '/api/push/subscription');
-
-/** The member who turned push on in this browser; it stays off for other members who log in here. */
-const WANTED_BY = 'pushWantedBy';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -24,14 +22,10 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
   return (await registration())?.pushManager.getSubscription();
 }
 
-function wanted(memberId: string): boolean {
-  return localStorage.getItem(WANTED_BY) === memberId;
-}
-
 export async function readPushState(memberId: string): Promise<PushState> {
   if (!isPushSupported() || !(await registration())) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return wanted(memberId) && (await currentSubscription()) ? 'on' : 'off';
+  return isPushWanted(memberId) && (await currentSubscription()) ? 'on' : 'off';
 }
 
 async function announce(subscription: PushSubscription): Promise<void> {
@@ -47,12 +41,12 @@ export async function turnPushOn(memberId: string): Promise<PushState> {
   const subscription = await worker?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   if (!subscription) return 'unsupported';
   await announce(subscription);
-  localStorage.setItem(WANTED_BY, memberId);
+  wantPush(memberId);
   return 'on';
 }
 
 export async function turnPushOff(memberId: string): Promise<PushState> {
-  localStorage.removeItem(WANTED_BY);
+  wantPush(null);
   const subscription = await currentSubscription();
   if (subscription) {
     await callUnsubscribe({ body: { endpoint: subscription.endpoint } });
@@ -62,8 +56,8 @@ export async function turnPushOff(memberId: string): Promise<PushState> {
 }
 
 /** Registers the subscription again, for a new session or after the browser has changed its endpoint. */
-export async function renewPush(memberId: string): Promise<void> {
-  if (!wanted(memberId) || !isPushSupported() || Notification.permission !== 'granted') return;
+export async function renewPush(): Promise<void> {
+  if (!isPushSupported() || Notification.permission !== 'granted') return;
   const subscription = await currentSubscription();
   if (subscription) await announce(subscription);
 }
