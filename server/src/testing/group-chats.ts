@@ -28,7 +28,7 @@ export function inGroup(chatId: string) {
     say: (who: TestMember, text: string, id: string = randomUUID()) =>
       who.client.call(chat.sendMessage, { params, body: { id, text } }),
     sendFile: (who: TestMember, mediaId: string) =>
-      who.client.call(chat.sendMessage, { params, body: { id: randomUUID(), mediaId } }),
+      who.client.call(chat.sendMessage, { params, body: { id: randomUUID(), mediaIds: [mediaId] } }),
     state: (who: TestMember) => who.client.call(chat.readChat, { params }),
     messages: (who: TestMember) => who.client.call(chat.readMessages, { params }),
     members: (who: TestMember) => who.client.call(chat.listChatMembers, { params }),

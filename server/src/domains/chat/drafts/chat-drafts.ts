@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { type ChatDeps, findBegunChat } from '../find-chat.ts';
-import { type DraftRow, draftOf, holdMembership, putDraft } from './drafts.queries.ts';
+import { type DraftRow, draftOf, holdOwnSide, putDraft } from './drafts.queries.ts';
 
 type DraftDeps = ChatDeps & { clock: Clock };
 type Own = { memberId: string; chatId: string };
@@ -26,7 +26,7 @@ export async function saveChatDraft(
   const at = new Date(Math.max(0, now.getTime() - ageMs));
   const fitting = JSON.stringify(fittingMentions(text, mentions));
   return inTransaction(deps.db, async (trx) => {
-    const [held] = await holdMembership(trx, memberId, chatId);
+    const [held] = await holdOwnSide(trx, memberId, chatId);
     if (!held) throw new AppError('not_found');
     const [put] = await putDraft(trx, memberId, chatId, text, fitting, at);
     const [row] = put ? [put] : await draftOf(trx, memberId, chatId);

@@ -21,7 +21,7 @@ export const putDraft = statement<
 );
 
 /** Until the end of the transaction the member stays in the chat. */
-export const holdMembership = statement<{ user_id: string }, [memberId: string, chatId: string]>(
+export const holdOwnSide = statement<{ user_id: string }, [memberId: string, chatId: string]>(
   'select user_id from chat_members where user_id = $1 and chat_id = $2 for share',
 );
 
