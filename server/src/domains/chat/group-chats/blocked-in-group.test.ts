@@ -59,7 +59,7 @@ it('neither reads, finds, counts or opens anything of the other; numbers have no
     ['', true, nobody],
   ]);
   expect(shown[0]?.line?.memberIds).toEqual([cleo.id]);
-  expect(shown[1]?.media).toBeNull();
+  expect(shown[1]?.media).toEqual([]);
   expect(await search(cleo, 'kittens')).toEqual(['kittens']);
   expect((await search(ada, 'kittens')).sort()).toEqual(['kittens', 'kittens indeed']);
   expect((await unreadOf(cleo)).Chats).toBe(1);

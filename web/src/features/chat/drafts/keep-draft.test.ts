@@ -1,7 +1,10 @@
 import type { ChatDraft } from '@hearth/contract/chat/drafts';
+import type { Words } from '@hearth/contract/core/mention-rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offlineError } from '../../../lib/api/api-error.ts';
 import { stubLocalStorage } from '../../../lib/testing/device.ts';
 import { readDraft, saveDraft } from '../core/drafts.ts';
+import { writeMark } from './draft-marks.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 
 const own = { memberId: 'me', chatId: 'chat' };
@@ -15,7 +18,7 @@ function startServer() {
   const state = { online: true };
   const shown = (): ChatDraft | null => saved && { ...words(saved.text), ageMs: Date.now() - saved.at };
   const answer = () => {
-    if (!state.online) throw new Error('offline');
+    if (!state.online) throw offlineError();
     return shown();
   };
   const drafts = createDraftKeeper({
@@ -36,8 +39,17 @@ function startServer() {
 
 const type = (drafts: ReturnType<typeof startServer>['drafts'], text: string) => {
   saveDraft('me', 'chat', words(text));
-  drafts.changed(own);
+  writeMark(own, { at: Date.now(), told: false });
+  drafts.changed(own, () => undefined);
 };
+
+async function compare(drafts: ReturnType<typeof startServer>['drafts']): Promise<Words | undefined> {
+  let later: Words | undefined;
+  await drafts.compare(own, (words) => {
+    later = words;
+  });
+  return later;
+}
 
 beforeEach(() => {
   stubLocalStorage();
@@ -61,11 +73,11 @@ it('saves once, a moment after typing ends', async () => {
 it('shows later words of another device, also that there are none any more', async () => {
   const { drafts, elsewhere } = startServer();
   elsewhere('from the phone');
-  expect(await drafts.compare(own)).toEqual(words('from the phone'));
+  expect(await compare(drafts)).toEqual(words('from the phone'));
   expect(readDraft('me', 'chat').text).toBe('from the phone');
   vi.advanceTimersByTime(10);
   elsewhere('');
-  expect(await drafts.compare(own)).toEqual(words(''));
+  expect(await compare(drafts)).toEqual(words(''));
 });
 
 it('without a network keeps the words of the device; back online the later ones win', async () => {
@@ -75,7 +87,7 @@ it('without a network keeps the words of the device; back online the later ones 
   await vi.advanceTimersByTimeAsync(5_000);
   expect([asked, readDraft('me', 'chat').text]).toEqual([[], 'on the train']);
   state.online = true;
-  expect(await drafts.compare(own)).toBeUndefined();
+  expect(await compare(drafts)).toBeUndefined();
   expect(asked).toEqual(['on the train']);
 
   state.online = false;
@@ -83,13 +95,24 @@ it('without a network keeps the words of the device; back online the later ones 
   await vi.advanceTimersByTimeAsync(5_000);
   elsewhere('at home');
   state.online = true;
-  expect(await drafts.compare(own)).toEqual(words('at home'));
+  expect(await compare(drafts)).toEqual(words('at home'));
+});
+
+it('saves by itself what could not be saved', async () => {
+  const { drafts, asked, state } = startServer();
+  state.online = false;
+  type(drafts, 'on the train');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await drafts.leave(own);
+  state.online = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual(['on the train']);
 });
 
 it('does not change the field while its words are typed', async () => {
   const { drafts, elsewhere } = startServer();
   elsewhere('from the phone');
-  const comparing = drafts.compare(own);
+  const comparing = compare(drafts);
   type(drafts, 'typed');
   expect(await comparing).toBeUndefined();
   expect(readDraft('me', 'chat').text).toBe('typed');
@@ -97,7 +120,7 @@ it('does not change the field while its words are typed', async () => {
 
 it('a quick message leaves nothing to be emptied', async () => {
   const { drafts, asked } = startServer();
-  await drafts.compare(own);
+  await compare(drafts);
   type(drafts, 'Hi');
   type(drafts, '');
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,31 +1,20 @@
 import type { ChatDraft } from '@hearth/contract/chat/drafts';
 import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
-import { readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
+import { passesByItself } from '../../../lib/api/retry.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { readDraft, saveDraft } from '../core/drafts.ts';
+import { type DraftMark, type OwnDraft, readMark, writeMark } from './draft-marks.ts';
 
 const pauseMs = 1_500;
+const againMs = 5_000;
 
-type Own = { memberId: string; chatId: string };
-/** When the words of this device were written, by its clock, and whether the server has them or later ones. */
-type Mark = { at: number; told: boolean };
-
+/** Later words of another device. */
+type Show = (words: Words) => void;
 export type DraftCalls = {
   read(chatId: string): Promise<ChatDraft | null>;
   save(chatId: string, words: Words & { ageMs: number }): Promise<ChatDraft | null>;
 };
-
-const markName = (chatId: string) => `chat-draft-mark/${chatId}`;
-
-function isMark(value: unknown): value is Mark {
-  const { at, told } = Object(value);
-  return Number.isFinite(at) && typeof told === 'boolean';
-}
-
-const readMark = ({ memberId, chatId }: Own) => readMemberJson(memberId, markName(chatId), isMark);
-const writeMark = ({ memberId, chatId }: Own, mark: Mark) =>
-  writeMemberItem(memberId, markName(chatId), JSON.stringify(mark));
 
 /** Keeps the drafts of this device and those of the server the same. Without a network the device keeps its own. */
 export function createDraftKeeper({ read, save }: DraftCalls) {
@@ -34,7 +23,7 @@ export function createDraftKeeper({ read, save }: DraftCalls) {
   const empty = new Set<string>();
 
   /** Answers the words to show if the server has later ones, and nothing was typed meanwhile. */
-  function adopt(own: Own, before: Words, draft: ChatDraft | null): Words | undefined {
+  function adopt(own: OwnDraft, before: Words, draft: ChatDraft | null): Words | undefined {
     if (!draft?.text) empty.add(own.chatId);
     else empty.delete(own.chatId);
     const now = readDraft(own.memberId, own.chatId);
@@ -49,7 +38,7 @@ export function createDraftKeeper({ read, save }: DraftCalls) {
     return { text, mentions };
   }
 
-  async function tell(own: Own, { at }: Mark): Promise<Words | undefined> {
+  async function tell(own: OwnDraft, { at }: DraftMark): Promise<Words | undefined> {
     const before = readDraft(own.memberId, own.chatId);
     const words = trimmedWords(before);
     if (isTooLong(words.text, maxMessageLength)) return undefined;
@@ -62,34 +51,38 @@ export function createDraftKeeper({ read, save }: DraftCalls) {
     return adopt(own, before, draft);
   }
 
-  /** A failure is tried again when the chat is next looked at. */
-  async function compare(own: Own): Promise<Words | undefined> {
+  function wait(own: OwnDraft, show: Show, ms: number) {
+    clearTimeout(timers.get(own.chatId));
+    timers.set(
+      own.chatId,
+      setTimeout(() => void compare(own, show), ms),
+    );
+  }
+
+  /** Words that could not be saved are saved later, also after the chat was closed. */
+  async function compare(own: OwnDraft, show: Show): Promise<void> {
     clearTimeout(timers.get(own.chatId));
     timers.delete(own.chatId);
     const before = readDraft(own.memberId, own.chatId);
     const mark = readMark(own) ?? (before.text ? { at: 0, told: false } : null);
+    const untold = mark !== null && !mark.told;
     try {
-      if (mark && !mark.told) return await tell(own, mark);
-      return adopt(own, before, await read(own.chatId));
-    } catch {
-      return undefined;
+      const later = untold ? await tell(own, mark) : adopt(own, before, await read(own.chatId));
+      if (later) show(later);
+    } catch (error) {
+      if (untold && passesByItself(error) && !timers.has(own.chatId)) wait(own, show, againMs);
     }
   }
 
   return {
     compare,
     /** The words were changed here; they are saved a moment after the last change. */
-    changed(own: Own) {
-      writeMark(own, { at: Date.now(), told: false });
-      clearTimeout(timers.get(own.chatId));
-      timers.set(
-        own.chatId,
-        setTimeout(() => void compare(own), pauseMs),
-      );
+    changed(own: OwnDraft, show: Show) {
+      wait(own, show, pauseMs);
     },
     /** The chat is closed: what was typed is saved now. */
-    async leave(own: Own) {
-      if (timers.has(own.chatId)) await compare(own);
+    async leave(own: OwnDraft) {
+      if (timers.has(own.chatId)) await compare(own, () => undefined);
     },
   };
 }
