@@ -4,6 +4,7 @@ import { requestPasswordReset, saveSettings, signIn, signUp } from '@hearth/cont
 import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { askForWork } from '@hearth/contract/accounts/work';
+import { saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as messageActions from '@hearth/contract/chat/message-actions';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
@@ -207,6 +208,7 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
     contextId: chatId,
   });
   await sendFile(ada, ben, file.id);
+  await ada.client.call(saveChatDraft, { ...chatOf(ada, ben), body: { text: 'Not yet', mentions: [], ageMs: 0 } });
 }
 
 async function changeMessages(ada: TestMember, ben: TestMember, adasId: string, bensId: string): Promise<void> {

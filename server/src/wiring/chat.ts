@@ -4,6 +4,7 @@ import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
 import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
+import { draftRoutes } from '../domains/chat/drafts/drafts.routes.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { groupChatRoutes } from '../domains/chat/group-chats/group-chats.routes.ts';
 import { expireMessages } from '../domains/chat/messages/expire-messages.ts';
@@ -33,6 +34,7 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
   const sending = { ...deps, clock, events, messageListeners, cards, site };
   chatRoutes(http, sending);
   messageRoutes(http, { ...sending, removal, copyFile: copy });
+  draftRoutes(http, { ...deps, clock });
   groupChatRoutes(http, { ...deps, clock, site, removal });
   registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(deps));

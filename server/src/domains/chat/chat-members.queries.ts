@@ -171,18 +171,6 @@ export async function chatIdsOfMember(db: Database, memberId: string): Promise<s
   return rows.map((row) => row.chat_id);
 }
 
-export async function deleteChatMembers(
-  db: Database,
-  chatIds: readonly string[],
-  memberIds: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('chat_members')
-    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
-    .where(sql<boolean>`chat_id = any(${chatIds}::text[])`)
-    .execute();
-}
-
 export function takeOutOfSpam(db: Database, chatId: string, memberIds: readonly string[]): Promise<ChatMember[]> {
   return db
     .updateTable('chat_members')

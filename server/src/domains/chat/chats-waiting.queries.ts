@@ -11,8 +11,8 @@ const members = statement<{ user_id: string }, [from: Date, until: Date, after: 
    where ${waits} and last_at > $1 and last_at <= $2 and user_id > $3 order by user_id limit $4`,
 );
 
-/** Members with unread messages in chats that may call for their attention. */
-export async function membersWaitedFor(
+/** Members with unread messages in direct chats that may call for their attention. */
+export async function membersUnread(
   db: Database,
   { from, until }: WaitingWindow,
   after: string,
@@ -22,20 +22,20 @@ export async function membersWaitedFor(
 }
 
 const chats = statement<
-  { chat_id: string },
+  { chat_id: string; last_at: Date },
   [memberId: string, from: Date, until: Date, without: readonly string[], limit: number]
 >(
-  `select chat_id from chat_members
+  `select chat_id, last_at from chat_members
    where user_id = $1 and ${waits} and last_at > $2 and last_at <= $3 and chat_id <> all($4::text[])
    order by last_at desc limit $5`,
 );
 
-export async function waitingChatIds(
+export function waitingDirectChats(
   db: Database,
   memberId: string,
   { from, until }: WaitingWindow,
   without: readonly string[],
   limit: number,
-): Promise<string[]> {
-  return (await chats(db, memberId, from, until, without, limit)).map((row) => row.chat_id);
+): Promise<{ chat_id: string; last_at: Date }[]> {
+  return chats(db, memberId, from, until, without, limit);
 }

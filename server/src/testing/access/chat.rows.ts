@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readChatDraft, saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { reportMessage } from '@hearth/contract/reports/endpoints';
@@ -51,6 +52,12 @@ export const chatAccess: AccessRow[] = [
       const { items } = (await world.owner.client.call(chat.readMessages, { params })).ok;
       return { params: { ...params, messageId: items[0]?.id ?? '' }, body: { reason: 'spam' } };
     },
+  },
+  { endpoint: readChatDraft, expected: theTwo, ask: theirChat },
+  {
+    endpoint: saveChatDraft,
+    expected: theTwo,
+    ask: async (world) => ({ ...(await theirChat(world)), body: { text: 'Hel', mentions: [], ageMs: 0 } }),
   },
   { endpoint: chat.hideChat, expected: theTwo, ask: theirChat },
 ];

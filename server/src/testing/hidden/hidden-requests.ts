@@ -5,6 +5,7 @@ import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { listSignIns } from '@hearth/contract/accounts/sign-ins';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
+import { readChatDraft, saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { listChatRequests } from '@hearth/contract/chat/group-chats';
 import * as messages from '@hearth/contract/chat/message-actions';
@@ -146,6 +147,7 @@ export const reads: Read[] = [
   [chat.listChatMembers, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
   [chat.readMessages, chatWithFriend],
   [messages.listChatPins, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
+  [readChatDraft, inChatOfAll],
   [messages.findDateInChat, inChatOfAll],
   ...[messages.readMessage, messages.listMessageEdits, messages.listMessageReactions].map(
     (endpoint): Read => [endpoint, atMessageOfAll],
@@ -238,6 +240,8 @@ export const named: Asked[] = [
   [chat.markRead, (at) => ({ ...chatAlone(at), body: { seq: 1 } })],
   [chat.moveChat, (at) => ({ ...chatAlone(at), body: { folder: 'Family' } })],
   [chat.sendMessage, (at) => ({ ...chatAlone(at), body: { id: randomUUID(), text: 'hello', to: at.memberId } })],
+  [readChatDraft, chatAlone],
+  [saveChatDraft, (at) => ({ ...chatAlone(at), body: { text: 'hel', mentions: [], ageMs: 0 } })],
   [messages.listChatPins, chatAlone],
   [messages.setDisappearing, (at) => ({ ...chatAlone(at), body: { hours: 24 } })],
   [messages.findDateInChat, (at) => ({ ...chatAlone(at), query: { from: '2020-01-01T00:00:00.000Z' } })],

@@ -76,6 +76,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   chats: 'domains/chat',
   chat_members: 'domains/chat',
   chat_requests: 'domains/chat',
+  chat_drafts: 'domains/chat',
   removed_chat_members: 'domains/chat',
   messages: 'domains/chat',
   message_reactions: 'domains/chat',

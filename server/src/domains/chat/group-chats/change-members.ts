@@ -1,7 +1,8 @@
 import type { ChatRole } from '@hearth/contract/chat/rules';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isHidden } from '../../friends/friends.api.ts';
-import { type ChatMember, chatMember, deleteChatMembers } from '../chat-members.queries.ts';
+import { type ChatMember, chatMember } from '../chat-members.queries.ts';
+import { deleteChatMembers } from '../delete-chat-members.queries.ts';
 import { endChatRequests } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
 import { membersByAge, putChatRole, putRemoved } from './group-chats.queries.ts';

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueEmailsFrom } from '../../../platform/email/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend, move, mute, read, write } from '../../../testing/chats.ts';
+import { beginGroup, inGroup } from '../../../testing/group-chats.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { newOperator } from '../../../testing/operators/give-role.ts';
 import { awayMinutes, type MessageMailDeps, mailMessages, messagePauseMinutes } from './mail-messages.ts';
@@ -123,6 +124,51 @@ it('quotes the last message where the member lets push messages show words', asy
   await write(ben, ada, 'Lunch?');
   expect(await mailed()).toBe(1);
   expect((await mailsTo(ada))[0]?.body).toContain(`1 unread message from ${ben.displayName}\nLunch?\n`);
+});
+
+it('tells of a chat of several to those who have not read it, without lines of its log', async () => {
+  const cleo = await newMember(app);
+  await befriend(ada, cleo);
+  const chatId = (await beginGroup(ada, [ben, cleo], { name: 'Garden' })).ok.chat.id;
+  const group = inGroup(chatId);
+  expect([await mailed(ben), await mailed(cleo)]).toEqual([0, 0]);
+  for (const text of ['Seeds?', 'Beans?']) await group.say(ada, text);
+  await group.read(cleo, (await group.state(cleo)).ok.chat.lastSeq);
+  expect([await mailed(ben), await mailed(cleo), await mailed(ada)]).toEqual([1, 0, 0]);
+  const [mail] = await mailsTo(ben);
+  expect(mail?.subject).toBe('2 unread messages in “Garden”');
+  expect(mail?.body).toContain(`https://town.example/messages?chat=${chatId}`);
+
+  pass(messagePauseMinutes);
+  await group.edit(ada, { name: 'Allotment' });
+  expect(await mailed(ben)).toBe(1);
+  await group.say(cleo, 'Peas?');
+  expect(await mailed(ben)).toBe(2);
+});
+
+it.each<[string, (group: ReturnType<typeof inGroup>) => Promise<unknown>]>([
+  ['that the member muted', (group) => group.mute(ben)],
+  ['that the member has left', (group) => group.leave(ben)],
+  ['written by somebody who is blocked', () => ben.client.call(blockMember, { params: { memberId: ada.id } })],
+])('tells nothing of a chat of several %s', async (_, change) => {
+  const cleo = await newMember(app);
+  await befriend(ada, cleo);
+  const group = inGroup((await beginGroup(ada, [ben, cleo])).ok.chat.id);
+  await change(group);
+  await group.say(ada, 'Hi');
+  expect([await mailed(ben), await mailed(cleo)]).toEqual([0, 1]);
+});
+
+it('an hour of silence ends by itself', async () => {
+  const cleo = await newMember(app);
+  await befriend(ada, cleo);
+  const group = inGroup((await beginGroup(ada, [ben, cleo])).ok.chat.id);
+  await group.mute(ben, 1);
+  await group.say(ada, 'Hi');
+  expect(await mailed(ben)).toBe(0);
+  pass(60);
+  await mailAll();
+  expect(await mailsTo(ben)).toHaveLength(1);
 });
 
 it('leaves nothing of a member who is gone', async () => {

@@ -2,7 +2,6 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import { directKind } from '@hearth/contract/chat/rules';
 import { type Say, sayIn } from '@hearth/words/say';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lowestId } from '../../../platform/ids.ts';
 import { unfinished } from '../../../platform/jobs/once-among-servers.ts';
 import { holdAccount, type Mailbox, mailboxesOf } from '../../accounts/accounts.api.ts';
 import { chatsWaiting, membersWaitedFor, type WaitingWindow } from '../../chat/chat.api.ts';
@@ -23,24 +22,20 @@ export const awayMinutes = 15;
 export const messagePauseMinutes = 60;
 /** What is older was not mailed because the site stood still, or the member was there and left it unread. */
 const oldestMinutes = 180;
-const membersAtOnce = 100;
 const chatsInMail = 10;
 
 /** Mails members who are away what waits for them in chats: of a chat that calls for attention, and once. */
-export async function mailMessages(deps: MessageMailDeps, signal: AbortSignal) {
+export async function mailMessages(deps: MessageMailDeps, signal: AbortSignal): Promise<unknown> {
   const now = deps.clock.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * minuteMs);
   const window = { from: ago(oldestMinutes), until: ago(awayMinutes) };
-  let last = lowestId;
-  for (;;) {
+  for await (const ids of membersWaitedFor(deps.db, window, deps.clock.now())) {
     if (signal.aborted) return unfinished;
-    const ids = await membersWaitedFor(deps.db, window, last, membersAtOnce);
     const away = await membersAway(deps.db, ids, window.until);
     const mailboxes = await mailboxesOf(deps.db, away, deps.clock.now());
     for (const [id, mailbox] of mailboxes) await mailMember(deps, id, mailbox, window);
-    if (ids.length < membersAtOnce) return;
-    last = ids.at(-1) ?? last;
   }
+  return undefined;
 }
 
 /** Written together: a mail is neither lost nor sent twice. */
@@ -57,7 +52,8 @@ async function mailMember(
     const mailed = await messagesMailedUntil(trx, memberId);
     if (mailed && mailed.getTime() > until.getTime() - messagePauseMinutes * minuteMs) return;
     const since = mailed && mailed > from ? mailed : from;
-    const chats = await chatsWaiting({ ...deps, db: trx }, memberId, { from: since, until }, chatsInMail);
+    const reader = { id: memberId, now: deps.clock.now() };
+    const chats = await chatsWaiting({ ...deps, db: trx }, reader, { from: since, until }, chatsInMail);
     if (chats.length === 0) return;
     const showText = await showsPushText(trx, memberId);
     const words = mailWords(deps, { memberId, mailbox, chats, showText });
@@ -75,7 +71,7 @@ function mailWords(deps: MessageMailDeps, { memberId, mailbox, chats, showText }
   const links = chats.map((chat) => ({
     text: sentence(say, chat),
     href: `${deps.publicUrl}${pathOf(chat)}`,
-    ...(showText && chat.lastMessage && { more: messagePreview(say, chat.lastMessage.text) }),
+    ...(showText && chat.lastMessage?.text && { more: messagePreview(say, chat.lastMessage.text) }),
   }));
   const [first] = links;
   const count = chats.reduce((sum, { unread }) => sum + unread, 0);
@@ -94,7 +90,13 @@ function mailWords(deps: MessageMailDeps, { memberId, mailbox, chats, showText }
   };
 }
 
-function sentence(say: Say, { people, memberCount, unread }: Chat): string {
+function sentence(say: Say, { people, memberCount, unread, name: title }: Chat): string {
+  if (title !== '') {
+    return say('{count, plural, one {# unread message in “{name}”} other {# unread messages in “{name}”}}', {
+      count: unread,
+      name: title,
+    });
+  }
   const names = people.slice(0, 2).map(({ displayName }) => displayName);
   const name = namesLine(say, names, memberCount);
   return say('{count, plural, one {# unread message from {name}} other {# unread messages from {name}}}', {

@@ -120,6 +120,14 @@ export interface Cases {
   words: Generated<string>;
 }
 
+export interface ChatDrafts {
+  chat_id: string;
+  mentions: Json;
+  text: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
 export interface ChatMembers {
   answered: Generated<boolean>;
   chat_id: string;
@@ -1044,6 +1052,7 @@ export interface DB {
   author_places: AuthorPlaces;
   blocks: Blocks;
   cases: Cases;
+  chat_drafts: ChatDrafts;
   chat_members: ChatMembers;
   chat_requests: ChatRequests;
   chats: Chats;

@@ -24,9 +24,10 @@ import { LinkChoice, wantsCard } from '../../posts/cards/public/link-card.tsx';
 import { performAct } from '../core/act-sending.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
-import { readDraft, saveDraft } from '../core/drafts.ts';
+import { readDraft } from '../core/drafts.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { signalTyping } from '../core/typing.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { stopComposing, useComposing } from '../messages/composing.ts';
 import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
@@ -47,6 +48,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const composing = useComposing(chat.id);
   const edited = composing?.kind === 'edit' ? composing.message : undefined;
   const [words, setWords] = useState(() => readDraft(ownId, chat.id));
+  const draft = useKeptDraft(chat, (later) => !edited && setWords(later));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
@@ -55,7 +57,7 @@ export function Composer({ chat, autoFocus }: Props) {
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
   const begin = useEffectEvent(() => {
-    setWords(edited ?? readDraft(ownId, chat.id));
+    setWords(edited ?? draft.read());
     // After the menu, which gives the focus back to its button.
     if (composing) requestAnimationFrame(() => field.current?.focus());
   });
@@ -71,7 +73,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const change = (next: Words) => {
     setWords(next);
     // Words of an edit are no draft.
-    if (!edited) saveDraft(ownId, chatId, next);
+    if (!edited) draft.save(next);
     signalTyping({ chatId, to }, next.text.trim() !== '');
   };
   const send = () => {
