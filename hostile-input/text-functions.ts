@@ -180,6 +180,7 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       AlreadySent: null,
       entryStatements: null,
+      expiryOf: null,
       previewOf: (text) => messageEntry.previewOf({ ...message, text }, []),
       readEntry: null,
       refuseSecond: null,
