@@ -49,9 +49,18 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   await expect(popup.getByRole('link', { name: /Ben Nevis/ })).toContainText('Active now');
   await expect(messages).not.toHaveAccessibleDescription('unread messages');
   for (const [chosen, offered] of [
-    ['Move to Spam', ['Mute', 'Move to Spam', 'Move to Archived', 'Delete chat']],
-    ['Move to Chats', ['Mute', 'Move to Chats', 'Move to Archived', 'Delete chat']],
-    ['Move to Archived', ['Mute', 'Move to Spam', 'Move to Archived', 'Delete chat']],
+    [
+      'Move to Spam',
+      ['Search in this chat', 'Disappearing messages', 'Mute', 'Move to Spam', 'Move to Archived', 'Delete chat'],
+    ],
+    [
+      'Move to Chats',
+      ['Search in this chat', 'Disappearing messages', 'Mute', 'Move to Chats', 'Move to Archived', 'Delete chat'],
+    ],
+    [
+      'Move to Archived',
+      ['Search in this chat', 'Disappearing messages', 'Mute', 'Move to Spam', 'Move to Archived', 'Delete chat'],
+    ],
   ] as const) {
     await named(popup, 'button', 'More').click();
     await expect(page.getByRole('menuitem')).toHaveText([...offered]);
