@@ -6,12 +6,13 @@ import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 const call = request<typeof searchMessages>('GET', '/api/search/messages');
 
 export const foundMessagesKey = ['search', 'messages'] as const;
+const foundKey = (q: string, chatId: string | undefined) => [...foundMessagesKey, q, chatId] as const;
 
 /** Of one chat, or of all. */
 export function useFoundMessages(q: string, chatId?: string) {
   const cache = useQueryClient();
   return useInfiniteQuery({
-    queryKey: [...foundMessagesKey, q, chatId],
+    queryKey: foundKey(q, chatId),
     enabled: q !== '',
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({

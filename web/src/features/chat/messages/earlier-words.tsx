@@ -9,13 +9,16 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { exactTime } from '../../../lib/time/relative-time.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 
+/** Another version of the message has other ones. */
+const earlierWordsKey = (messageId: string, version: number) => ['message-edits', messageId, version] as const;
+
 const call = request<typeof listMessageEdits>('GET', '/api/chats/:chatId/messages/:messageId/edits');
 
 /** What a message said before it was edited. */
 export function EarlierWords({ message, onClose }: { message: Message; onClose: () => void }) {
   const { id: messageId, chatId, version } = message;
   const list = useQuery({
-    queryKey: ['message-edits', messageId, version],
+    queryKey: earlierWordsKey(messageId, version),
     queryFn: ({ signal }) => call({ params: { chatId, messageId }, signal }),
   });
   return (

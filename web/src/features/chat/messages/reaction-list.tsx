@@ -13,6 +13,9 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { performAct } from '../core/act-sending.ts';
 import { useOwnId } from '../core/own-id.ts';
 
+/** Another version of the message has other ones. */
+const reactionListKey = (messageId: string, version: number) => ['message-reactions', messageId, version] as const;
+
 const call = request<typeof listMessageReactions>('GET', '/api/chats/:chatId/messages/:messageId/reactions');
 
 /** Who reacted to a message, and with what. */
@@ -20,7 +23,7 @@ export function ReactionList({ message, onClose }: { message: Message; onClose: 
   const ownId = useOwnId();
   const { id: messageId, chatId, version } = message;
   const list = useInfiniteQuery({
-    queryKey: ['message-reactions', messageId, version],
+    queryKey: reactionListKey(messageId, version),
     queryFn: ({ pageParam, signal }) =>
       call({ params: { chatId, messageId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
