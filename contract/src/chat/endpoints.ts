@@ -194,6 +194,19 @@ export const readMessages = endpoint({
   errors: ['not_found', 'message_to_oneself'],
 });
 
+/** What keeps a member from writing into a chat. */
+export const writingRefusals = [
+  'limited',
+  'email_unconfirmed',
+  'newcomer_limit',
+  'not_found',
+  'message_to_oneself',
+  'conflict',
+  'files_need_an_answer',
+  'too_many_new_recipients',
+  'messages_closed',
+] as const;
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
@@ -230,21 +243,7 @@ export const sendMessage = endpoint({
     }),
   output: z.object({ message, chat: chatState }),
   limit: limitOf('message'),
-  errors: [
-    'limited',
-    'email_unconfirmed',
-    'newcomer_limit',
-    'not_found',
-    'message_to_oneself',
-    'conflict',
-    'files_need_an_answer',
-    'too_many_new_recipients',
-    'messages_closed',
-    'media_unusable',
-    'reply_target_gone',
-    'voice_too_short',
-    'voice_too_long',
-  ],
+  errors: [...writingRefusals, 'media_unusable', 'reply_target_gone', 'voice_too_short', 'voice_too_long'],
 });
 
 export const markRead = endpoint({

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { wantsCard } from '../links/cards.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
-import { chatState, message } from './endpoints.ts';
+import { chatState, message, writingRefusals } from './endpoints.ts';
 import { oneEmoji, seq } from './message-parts.ts';
 import { maxMessageLength } from './rules.ts';
 
@@ -120,18 +120,7 @@ export const forwardMessage = endpoint({
   }),
   output: z.object({ message, chat: chatState }),
   limit: limitOf('message'),
-  errors: [
-    'limited',
-    'email_unconfirmed',
-    'newcomer_limit',
-    'not_found',
-    'message_to_oneself',
-    'conflict',
-    'files_need_an_answer',
-    'too_many_new_recipients',
-    'messages_closed',
-    'upload_quota',
-  ],
+  errors: [...writingRefusals, 'upload_quota'],
 });
 
 export const listChatPins = endpoint({

@@ -10,8 +10,8 @@ import { chatRequestsAmong } from './group-chats/chat-requests.queries.ts';
 import { fromNobody } from './memberships.ts';
 
 /**
- * The members of the chat; in a direct chat as long as neither has blocked the other. In a chat of several the picture, also for who is asked to join,
- * and files of members whom the viewer can see, from the time that the viewer may read.
+ * The members of the chat; in a direct chat as long as neither has blocked the other. In a chat of several the picture,
+ * also for who is asked to join, and files of members whom the viewer can see, from the time that the viewer may read.
  */
 export async function mayReadChatFile(
   { db, memberships }: ChatDeps,

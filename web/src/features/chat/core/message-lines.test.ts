@@ -1,30 +1,8 @@
-import type { Message } from '@hearth/contract/chat/endpoints';
 import { describe, expect, it } from 'vitest';
+import { newMessage } from '../testing/new-chat.ts';
 import { dayLabel, dayOf, messageLines } from './message-lines.ts';
 
-const message = (seq: number, senderId: string, sentAt: string): Message => ({
-  id: `m${seq}`,
-  chatId: 'a_b',
-  seq,
-  senderId,
-  text: `${seq}`,
-  media: [],
-  story: null,
-  mentions: [],
-  sentAt,
-  card: null,
-  line: null,
-  everyone: false,
-  hidden: false,
-  replyTo: null,
-  reactions: [],
-  editedAt: null,
-  unsent: false,
-  forwarded: false,
-  voice: null,
-  expiresAt: null,
-  version: 1,
-});
+const message = (seq: number, senderId: string, sentAt: string) => newMessage(seq, senderId, { sentAt });
 
 const day = '2026-01-15T12:00:0';
 const three = [1, 2, 3].map((seq) => message(seq, 'a', `${day}${seq}Z`));

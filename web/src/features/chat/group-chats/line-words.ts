@@ -52,6 +52,13 @@ const byOneself: Record<LineType, (said: Said) => string> = {
   pinned: () => t`You pinned a message.`,
 };
 
+/** In many languages the pronoun stands elsewhere than a name. */
+const toOneself: Partial<Record<LineType, (name: string) => string>> = {
+  added: (name) => t`${name} added you.`,
+  admin: (name) => t`${name} made you an admin.`,
+  no_admin: (name) => t`${name} removed you as an admin.`,
+};
+
 const nameList = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** `nameOf` answers nothing for members who are gone, or whom the reader cannot see. */
@@ -60,6 +67,8 @@ export function lineWords(
   { senderId, ownId, nameOf }: { senderId: string; ownId: string; nameOf: (id: string) => string | undefined },
 ): string {
   const someone = t`Somebody`;
+  const aboutReader = line.memberIds.length === 1 && line.memberIds[0] === ownId ? toOneself[line.type] : undefined;
+  if (aboutReader && senderId !== ownId) return aboutReader(nameOf(senderId) ?? someone);
   const named = line.memberIds.map((id) => (id === ownId ? t`you` : (nameOf(id) ?? someone)));
   const said = {
     name: nameOf(senderId) ?? someone,
