@@ -3,7 +3,10 @@ import { memberId } from './fields.ts';
 import { fault } from './input-faults.ts';
 
 /** Says nothing about the chat's members: those are rows on the server. */
-export const chatId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, fault({ reason: 'no_such_chat' }));
+export const chatId = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]{1,100}$/, fault({ reason: 'no_such_chat' }));
 
 /** The other member of a direct chat; needed while nothing was written in it yet. */
 export const directReceiver = memberId.toLowerCase().optional();

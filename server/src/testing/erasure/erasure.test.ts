@@ -89,6 +89,8 @@ function finish(): Promise<void> {
   });
 }
 
+const lookedAtOnce = 20;
+
 it('nothing names a member who was deleted while everything was written', async () => {
   const world = await createWorld(app);
   await world.settle();
@@ -117,11 +119,12 @@ it('nothing names a member who was deleted while everything was written', async 
   await finish();
   expect(await namedBy(owner.id)).toEqual([]);
   // Whoever still has the member on the screen writes nothing about them either.
-  for (const { client, endpoint, request } of prepared) {
+  for (const [n, { client, endpoint, request }] of prepared.entries()) {
     const { status } = await client.call(endpoint, request);
     expect(status, nameOf(endpoint)).toBeLessThan(500);
-    const named = await namedBy(owner.id);
-    expect(named, nameOf(endpoint)).toEqual([]);
+    // Looking through every table takes longer than a request.
+    if (n % lookedAtOnce > 0 && n < prepared.length - 1) continue;
+    expect(await namedBy(owner.id), `one of ${lookedAtOnce} requests up to ${nameOf(endpoint)}`).toEqual([]);
   }
 });
 

@@ -1,22 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Download, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../components/ui/buttons/icon-button.tsx';
 import { site } from '../../lib/page/site.ts';
 import { hasInstallPrompt, promptToInstall, useInstalled } from './install-prompt.ts';
-import { countVisit, hideInstallCard, isRegular } from './visits.ts';
+import { hideInstallCard } from './visits.ts';
 
 /** An iPad says that it is a Mac, which cannot be touched. */
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** For who comes back, where the browser can install the app; on iPhones, which have no button for it, it says how. */
+/** Where the browser can install the app; on iPhones, which have no button for it, it says how. */
 export function InstallCard() {
   const installed = useInstalled();
-  const [open, setOpen] = useState(isRegular);
-  useEffect(countVisit, []);
+  const [open, setOpen] = useState(true);
   const byHand = isApplePhone();
   const hide = () => {
     hideInstallCard();

@@ -12,7 +12,6 @@ import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice, wantsCard } from '../cards/public/link-card.tsx';
 import { writeComment } from './api/waiting-comments.ts';
-import { fetchWaitingComment } from './lazy-waiting-comment.tsx';
 
 type Props = {
   postId: string;
@@ -55,7 +54,6 @@ export function CommentForm({ postId, replyToId, threadId, label, field, onSent 
     <form
       data-writes
       className="flex items-start gap-2"
-      onFocus={fetchWaitingComment}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -5,10 +5,10 @@ import { useComments, useOwnComments } from './api/comments.ts';
 import { useWaitingComments } from './api/waiting-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
-import { LazyWaitingComment } from './lazy-waiting-comment.tsx';
 import { moreStyle } from './more-style.ts';
 import { Thread } from './thread.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
+import { WaitingCommentItem } from './waiting-comment.tsx';
 
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
@@ -47,7 +47,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
         </button>
       )}
       {waitingHere.map((comment) => (
-        <LazyWaitingComment key={comment.id} comment={comment} />
+        <WaitingCommentItem key={comment.id} comment={comment} />
       ))}
       {post.canComment ? (
         <CommentForm postId={post.id} label={t`Write a comment...`} field={field} />

@@ -6,10 +6,10 @@ import { useReplies } from './api/replies.ts';
 import type { WaitingComment } from './api/waiting-comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
-import { LazyWaitingComment } from './lazy-waiting-comment.tsx';
 import { moreStyle } from './more-style.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useReadUntil } from './use-linked-comment.ts';
+import { WaitingCommentItem } from './waiting-comment.tsx';
 
 type Props = {
   comment: Comment;
@@ -52,7 +52,7 @@ export function Replies({ comment, open, own, waiting, linkedId, answeredId, onA
         </div>
       ))}
       {waiting.map((reply) => (
-        <LazyWaitingComment key={reply.id} comment={reply} />
+        <WaitingCommentItem key={reply.id} comment={reply} />
       ))}
       {open && list.isFetching && <CommentsLoading />}
       {open && list.error && <CommentsError error={list.error} onRetry={() => void list.refetch()} />}
