@@ -116,7 +116,7 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     client.call(reactToStory, { params: storyParams(context, action), body: { kind: action.kind } }),
   'send text': (context, action, client) => send(context, action, client, { text: action.text }),
   'send file': async (context, action, client) =>
-    send(context, action, client, { mediaId: await context.mediaIdOf(action.file) }),
+    send(context, action, client, { mediaIds: [await context.mediaIdOf(action.file)] }),
   'read chat': (context, action, client) => {
     const chatId = chatOf(context, action);
     return client.call(markRead, { params: { chatId }, body: { seq: context.registry.lastSeq(chatId) } });
@@ -156,7 +156,7 @@ async function send(
   context: Context,
   action: ActionOf<'send text' | 'send file'>,
   client: MemberClient,
-  content: { text: string } | { mediaId: string },
+  content: { text: string } | { mediaIds: [string] },
 ) {
   const chatId = chatOf(context, action);
   const body = { to: context.registry.idOf(action.other), id: randomUUID(), ...content };

@@ -1,3 +1,5 @@
+import type { ReactionKind } from '../posts/rules.ts';
+
 /** An emoji as people see it, with all that joins it: skin tones, flags, families. */
 const emojiSign =
   /^(?:\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:[\u{e0020}-\u{e007f}]+|(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*))$/u;
@@ -17,4 +19,4 @@ export const messageReactions = {
   wow: '😲',
   sad: '😢',
   angry: '😡',
-} as const;
+} as const satisfies Record<ReactionKind, string>;
