@@ -12,11 +12,11 @@ export function isOneEmoji(text: string): boolean {
 }
 
 /** The six that are offered first, as characters. */
-export const messageReactions = {
+export const messageReactions: Record<ReactionKind, string> = {
   like: '👍',
   love: '❤️',
   haha: '😂',
   wow: '😲',
   sad: '😢',
   angry: '😡',
-} as const satisfies Record<ReactionKind, string>;
+};
