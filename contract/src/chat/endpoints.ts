@@ -194,18 +194,18 @@ export const readMessages = endpoint({
   errors: ['not_found', 'message_to_oneself'],
 });
 
-/** What keeps a member from writing into a chat. */
-export const writingRefusals = [
+/** What keeps a member from reaching strangers. */
+export const reachingRefusals = [
+  'not_found',
   'limited',
   'email_unconfirmed',
   'newcomer_limit',
-  'not_found',
-  'message_to_oneself',
-  'conflict',
-  'files_need_an_answer',
   'too_many_new_recipients',
   'messages_closed',
 ] as const;
+
+/** What keeps a member from writing into a chat. */
+export const writingRefusals = [...reachingRefusals, 'message_to_oneself', 'conflict', 'files_need_an_answer'] as const;
 
 export const sendMessage = endpoint({
   method: 'POST',

@@ -6,12 +6,13 @@ import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
-import { chat, chatColour, chatHistory, chatRole } from './endpoints.ts';
+import { chat, chatColour, chatHistory, chatRole, reachingRefusals } from './endpoints.ts';
 import { maxChatMembers, maxChatName } from './rules.ts';
 
 const oneChat = z.object({ chatId });
 const oneMember = z.object({ chatId, memberId: memberId.toLowerCase() });
-const name = optionalText(maxChatName, 'chat_name');
+/** The log stores it as JSON, which cannot hold half a character. */
+const name = optionalText(maxChatName, 'chat_name').overwrite((text) => text.toWellFormed());
 const others = (least: number) =>
   z
     .array(memberId.toLowerCase())
@@ -22,16 +23,7 @@ const done = z.object({});
 const changed = z.object({ chat, askedIds: z.array(memberId) });
 
 /** What keeps a member from reaching strangers keeps them from adding some. */
-const addingRefusals = [
-  'not_found',
-  'limited',
-  'email_unconfirmed',
-  'newcomer_limit',
-  'too_many_new_recipients',
-  'messages_closed',
-  'chat_full',
-  'too_many_chats',
-] as const;
+const addingRefusals = [...reachingRefusals, 'chat_full', 'too_many_chats'] as const;
 
 export const createGroupChat = endpoint({
   method: 'POST',

@@ -40,7 +40,6 @@ export const lineTypes = [
   'no_admin',
   'history',
   'disappearing',
-  'pinned',
 ] as const;
 export type LineType = (typeof lineTypes)[number];
 

@@ -1,5 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders, chatIdOf } from '@hearth/contract/chat/rules';
+import { chatIdShape } from '@hearth/contract/core/chat-address';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';
@@ -14,8 +15,6 @@ import { unreadOfSeveral, withCounts } from './group-chats/count-unread.ts';
 import { listedOfSeveral } from './group-chats/listed-of-several.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
-
-export const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
 
 export async function listChats(
   deps: ChatDeps,

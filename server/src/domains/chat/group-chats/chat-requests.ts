@@ -1,6 +1,7 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { ChatRequest } from '@hearth/contract/chat/group-chats';
 import type { ChatLine } from '@hearth/contract/chat/message-parts';
+import { chatIdShape } from '@hearth/contract/core/chat-address';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
@@ -9,7 +10,6 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
 import { facesOfChats } from '../chat-members.queries.ts';
 import { chatsByIds, touchChat } from '../chats.queries.ts';
-import { chatIdShape } from '../list-chats.ts';
 import { readChat } from '../read-chat.ts';
 import { chatRequestsAmong, chatRequestsOf, endChatRequests, knownInChats } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';

@@ -27,11 +27,9 @@ export async function editGroupChat(
       await putLooks(trx, chatId, { history });
       await tell({ type: 'history', memberIds: [], name: history });
     }
-    // The line stores it as JSON, which cannot hold half a character.
-    const title = name?.toWellFormed();
-    if (title !== undefined && title !== chat.name) {
-      await putLooks(trx, chatId, { name: title });
-      await tell({ type: 'renamed', memberIds: [], name: title });
+    if (name !== undefined && name !== chat.name) {
+      await putLooks(trx, chatId, { name });
+      await tell({ type: 'renamed', memberIds: [], name });
     }
     if (colour !== undefined && colour !== chat.colour) {
       await putLooks(trx, chatId, { colour });

@@ -59,6 +59,12 @@ it('is begun with friends, whom it has at once; the same id makes no second one'
   ]);
 });
 
+it('is begun and renamed with half a character in its name, which is replaced', async () => {
+  const chatId = await groupOf(ada, [ben, cleo], { name: 'Pic\ud800nic' });
+  await inGroup(chatId).edit(ben, { name: '\udc00\ud800' });
+  expect((await linesFor(chatId, ada)).map(({ name }) => name)).toEqual(['Pic\ufffdnic', '\ufffd\ufffd']);
+});
+
 it('asks who is no friend of the adder: they are members when they accept, and see who they know', async () => {
   await befriend(ada, ben);
   await befriend(ben, cleo);

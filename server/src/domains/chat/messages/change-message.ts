@@ -4,11 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { ChatMembership } from '../chat.policy.ts';
-import { facesOf } from '../chat.policy.ts';
+import { type ChatMembership, facesOf } from '../chat.policy.ts';
 import { chatMembers } from '../chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from '../chat-states.ts';
-import { type ChatRow, chatById, touchChat } from '../chats.queries.ts';
+import { chatById, touchChat } from '../chats.queries.ts';
 import type { ChatDeps } from '../find-chat.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { type FoundMessage, findMessage, type MessageAddress } from './find-message.ts';
@@ -17,8 +16,8 @@ import { showFound } from './read-message.ts';
 
 export type ChangeDeps = ChatDeps & { live: ChatLive; clock: Clock };
 
-/** `chat`: the chat's row, if its list entry changed for the members too. */
-export type Changed = { row: MessageRow; chat?: ChatRow | undefined };
+/** `inLists`: the lists of chats may show it too. */
+export type Changed = { row: MessageRow; inLists?: boolean };
 export type Changing = FoundMessage & { membership: ChatMembership; afterCommit: AfterCommit };
 
 /**
@@ -43,10 +42,10 @@ export async function changeMessage(
     const changed = await change(trx, { ...found, membership, afterCommit });
     if (changed) {
       const publish = await prepareChanged(live, trx, { membership, row: changed.row, actorId: memberId, now });
-      const tellLists = changed.chat && (await prepareStates(live, trx, membership));
+      const tellLists = changed.inLists && (await prepareStates(live, trx, membership));
       afterCommit(() => {
         publish();
-        tellLists?.();
+        if (tellLists) tellLists();
       });
     }
     return showFound(inside, { id: memberId, now }, { ...found, row: changed?.row ?? found.row });

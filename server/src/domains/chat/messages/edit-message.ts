@@ -75,7 +75,7 @@ async function tellMentioned(deps: EditDeps, message: Message, memberIds: readon
 
 async function withPreview(trx: Database, row: MessageRow): Promise<Changed> {
   const [last] = await changePreview(trx, row.chat_id, row.seq, previewOf(row, []));
-  return { row, chat: last && (await chatById(trx, row.chat_id)) };
+  return { row, inLists: last !== undefined };
 }
 
 function assertEditable(row: MessageRow, memberId: string, now: Date): void {

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { messageUnsent } from '../chat.events.ts';
-import { chatById } from '../chats.queries.ts';
 import { type ChangeDeps, type Changed, type Changing, changeMessage } from './change-message.ts';
 import { type EraseMessageDeps, eraseMessage } from './erase-message.ts';
 import type { MessageAddress } from './find-message.ts';
@@ -15,7 +14,7 @@ export type UnsendDeps = ChangeDeps & EraseMessageDeps & { events: Pick<DomainEv
 export function unsendMessage(deps: UnsendDeps, memberId: string, address: MessageAddress): Promise<Message> {
   return changeMessage(deps, memberId, address, async (trx, changing) => {
     const { row } = changing;
-    if (row.sender_id !== memberId || row.line) throw new AppError('forbidden');
+    if (row.sender_id !== memberId) throw new AppError('forbidden');
     if (row.gone) return undefined;
     return unsend(deps, trx, changing);
   });
@@ -23,9 +22,9 @@ export function unsendMessage(deps: UnsendDeps, memberId: string, address: Messa
 
 async function unsend(deps: UnsendDeps, trx: Database, changing: Changing): Promise<Changed> {
   const { row, membership, afterCommit } = changing;
-  const { chat_id: chatId, id: messageId, story_id: storyId } = row;
+  const { id: messageId, story_id: storyId } = row;
   const erased = { row, membership, why: 'unsent', preview: unsentPreview } as const;
   const cleared = await eraseMessage(deps, trx, erased, afterCommit);
   await deps.events.emit(trx, messageUnsent, { messageId, storyId }, afterCommit);
-  return { row: cleared, chat: await chatById(trx, chatId) };
+  return { row: cleared, inLists: true };
 }

@@ -26,7 +26,7 @@ function findChat(state: ChatState): Promise<Chat> {
 /** The same of a chat of several, whose live event is the same for all members. */
 export async function announceInGroup(message: Message): Promise<void> {
   const ownId = memberIn(queryClient)?.id;
-  if (message.senderId === ownId || message.line || message.hidden) return;
+  if (message.senderId === ownId) return;
   const known = queryClient.getQueryData<Chat>(chatKey(message.chatId));
   await announceMessage(known ?? (await readChat(queryClient, { chatId: message.chatId })), message);
 }

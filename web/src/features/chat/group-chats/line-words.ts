@@ -26,7 +26,6 @@ const byOthers: Record<LineType, (said: Said) => string> = {
     const time = hoursWords(Number(what));
     return t`${name} let new messages disappear after ${time}.`;
   },
-  pinned: ({ name }) => t`${name} pinned a message.`,
 };
 
 const byOneself: Record<LineType, (said: Said) => string> = {
@@ -49,7 +48,6 @@ const byOneself: Record<LineType, (said: Said) => string> = {
     const time = hoursWords(Number(what));
     return t`You let new messages disappear after ${time}.`;
   },
-  pinned: () => t`You pinned a message.`,
 };
 
 /** In many languages the pronoun stands elsewhere than a name. */
