@@ -1,5 +1,6 @@
 import { findBrowser } from './checks/find-browser.mjs';
 import { sayHowToTestCitus } from './checks/has-citus.mjs';
+import { inMemory } from './checks/in-memory.mjs';
 import { createRing } from './checks/ring.mjs';
 import { runPlaywright, runVitest } from './checks/run-tests.mjs';
 import { prepare } from './prepare/prepare.mjs';
@@ -10,8 +11,12 @@ const { check, close } = createRing();
 const long = { LONG: '1' };
 await prepare({ web: true });
 await check('long tests of the parts', () => runVitest({ projects: ['*-long'], env: long }));
-await check('the server without caches', () => runVitest({ projects: ['server'], env: { ...long, CACHES: 'off' } }));
+await check('the server without caches', () =>
+  runVitest({ projects: ['server'], env: { ...long, ...inMemory(), CACHES: 'off' } }),
+);
 sayHowToTestCitus();
 const flows = ['*-long'];
-await check('end to end, the rest', async () => runPlaywright({ projects: flows, env: await findBrowser() }));
+await check('end to end, the rest', async () =>
+  runPlaywright({ projects: flows, env: { ...(await findBrowser()), ...inMemory() } }),
+);
 close();

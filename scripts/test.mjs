@@ -1,4 +1,5 @@
 import { findBrowser } from './checks/find-browser.mjs';
+import { inMemory } from './checks/in-memory.mjs';
 import { asOne, createRing } from './checks/ring.mjs';
 import { runPlaywright, runVitest } from './checks/run-tests.mjs';
 import { staticChecks } from './checks/static-checks.mjs';
@@ -18,7 +19,7 @@ const flows = building.then(runFlows);
 await runChecks();
 await building;
 const machineIsQuiet = flows;
-await check('tests of the parts', (say) => runVitest({ projects: ['!*-long'], say, machineIsQuiet }));
+await check('tests of the parts', (say) => runVitest({ projects: ['!*-long'], env: inMemory(), say, machineIsQuiet }));
 await flows;
 close();
 
@@ -29,5 +30,7 @@ async function runChecks() {
 async function runFlows(built) {
   if (!built) return check('end to end: needs the web build', async () => asOne(1));
   const projects = ['desktop', 'narrow'];
-  return check('end to end', async (say) => runPlaywright({ projects, env: await findBrowser(), say }));
+  return check('end to end', async (say) =>
+    runPlaywright({ projects, env: { ...(await findBrowser()), ...inMemory() }, say }),
+  );
 }

@@ -2,7 +2,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { say, send, typeIn } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
-test('a draft waits on the other device, and is gone there once it is sent', async ({
+test('a draft waits on the other device, and is gone there once it is sent @long', async ({
   newMember,
   browser,
   baseURL,

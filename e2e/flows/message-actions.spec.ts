@@ -76,7 +76,7 @@ test('messages are answered, edited, reacted to, pinned and unsent, on both scre
   await expect(adas.getByText('Yes, at nine')).toHaveCount(0);
 });
 
-test('what is done offline waits, also over a reload, and a photo is forwarded to a friend of somebody else', async ({
+test('what is done offline waits, also over a reload, and a photo is forwarded to a friend of somebody else @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
@@ -114,7 +114,9 @@ test('what is done offline waits, also over a reload, and a photo is forwarded t
   await expect(bens.getByText('Ada Byron unsent a message')).toBeVisible({ timeout: 40_000 });
 });
 
-test('new messages disappear after the time that a member has chosen, and both are told', async ({ newMember }) => {
+test('new messages disappear after the time that a member has chosen, and both are told @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -151,7 +153,7 @@ test('new messages disappear after the time that a member has chosen, and both a
   await expect(ben.page.getByRole('log').getByText('This stays')).toBeInViewport();
 });
 
-test('photos beside words wait for them, and arrive as one grid with a caption', async ({ newMember }) => {
+test('photos beside words wait for them, and arrive as one grid with a caption @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);

@@ -4,7 +4,7 @@ import { named } from '../fixtures/named.ts';
 
 const consoleFile = /\/assets\/console-/;
 
-test('the console is there for members with a role, and neither page nor code for others @everywhere', async ({
+test('the console is there for members with a role, and neither page nor code for others @everywhere @long', async ({
   newMember,
   operator,
 }) => {
@@ -43,7 +43,7 @@ test('the console is there for members with a role, and neither page nor code fo
   await expect(named(ada.page, 'heading', "This page isn't available")).toBeVisible();
 });
 
-test('an operator finds a member, who is signed out everywhere, and is asked for the password after a while', async ({
+test('an operator finds a member, who is signed out everywhere, and is asked for the password after a while @long', async ({
   newMember,
   operator,
 }) => {

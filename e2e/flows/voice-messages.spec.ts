@@ -6,7 +6,9 @@ import { patience } from '../fixtures/patience.ts';
 /** What the one player of the tab plays. */
 const heard = () => (window as unknown as { heard?: HTMLMediaElement }).heard?.currentTime ?? 0;
 
-test('a voice message is recorded, cancelled, heard by the other, and plays on elsewhere', async ({ newMember }) => {
+test('a voice message is recorded, cancelled, heard by the other, and plays on elsewhere @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);

@@ -13,6 +13,8 @@ import { declaredFields, fieldsOf, guardedFields, type ShownField } from './show
 import { topicAccess } from './topics.rows.ts';
 import { type Actor, actors, createWorld, type World } from './world.ts';
 
+const seldom: readonly Actor[] = ['revoked', 'requester', 'exFriend', 'blocker'];
+
 let app: TestApp;
 let world: World;
 let declarations: Declarations;
@@ -27,6 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
+/** Those between whom the rows differ most; the long ring asks as everybody. */
+const asking = process.env.LONG ? actors : actors.filter((actor) => !seldom.includes(actor));
 const wrong: string[] = [];
 const given = new Map<string, Set<boolean>>();
 
@@ -64,7 +68,7 @@ describe('who may do what', () => {
     async (_name, { endpoint, expected, ask }) => {
       const answered: Partial<Record<Actor, number>> = {};
       const [exported = ''] = [...declarations.answers].find(([, schema]) => schema === endpoint.output) ?? [];
-      for (const actor of actors) {
+      for (const actor of asking) {
         await world.settle();
         const sent = (await ask?.(world, actor)) ?? {};
         const { client } = await world.as(actor);
@@ -73,7 +77,7 @@ describe('who may do what', () => {
         if (status === 200) noteFields(guardedFields(declarations, exported, ok), actor);
         if (actor !== 'owner') expect(JSON.stringify(ok), actor).not.toContain(world.owner.email);
       }
-      expect(answered).toEqual(expected);
+      expect(answered).toEqual(Object.fromEntries(asking.map((actor) => [actor, expected[actor]])));
       expect(wrong).toEqual([]);
     },
   );
