@@ -8,7 +8,7 @@ import { FoundGroups } from '../../features/groups/components/discover-groups.ts
 import { FoundPhotos, useFoundPhotos } from '../../features/posts/search/found-photos.tsx';
 import { FoundPosts, useFindsPosts } from '../../features/posts/search/found-posts.tsx';
 import { FoundTags, useFoundTags } from '../../features/posts/search/found-tags.tsx';
-import { useMemberSearch } from '../../features/search/api/search-members.ts';
+import { useMemberSearch } from '../../features/search/public/search-members.ts';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { Link } from '../../lib/router/link.tsx';
 

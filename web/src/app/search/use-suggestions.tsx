@@ -9,7 +9,7 @@ import { useDiscoveredGroups } from '../../features/groups/api/group-lists.ts';
 import { GroupPicture } from '../../features/groups/components/group-picture.tsx';
 import { memberCountText } from '../../features/groups/public/member-count.ts';
 import { useFoundTags } from '../../features/posts/search/found-tags.tsx';
-import { useSuggestedMembers } from '../../features/search/api/search-members.ts';
+import { useSuggestedMembers } from '../../features/search/public/search-members.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /** A line below the search box, and the address that it leads to. */

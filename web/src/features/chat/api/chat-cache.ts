@@ -7,6 +7,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 const everyChatKey = ['chat'] as const;
 export const chatKey = (chatId: string) => ['chat', chatId] as const;
 export const messagesKey = (chatId: string) => ['messages', chatId] as const;
+export const messagesAroundKey = (chatId: string, seq: number) => [...messagesKey(chatId), seq] as const;
 export const chatListsKey = ['chats'] as const;
 export const chatListKey = (folder: ChatFolder) => [...chatListsKey, folder] as const;
 export const chatPinsKey = (chatId: string) => ['chat-pins', chatId] as const;
@@ -121,8 +122,8 @@ export function applyCard(cache: QueryClient, { chatId, messageId, card }: DataO
 /** What is read at the same time may be older than the change: it is read again. */
 export function changeMessages(cache: QueryClient, chatId: string, change: (message: Message) => Message): void {
   const key = messagesKey(chatId);
-  cache.setQueryData<MessagePages>(
-    key,
+  cache.setQueriesData<MessagePages>(
+    { queryKey: key },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
   );
   if (cache.isFetching({ queryKey: key }) > 0) void cache.invalidateQueries({ queryKey: key });

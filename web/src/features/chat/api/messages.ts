@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { hasTarget } from '../core/target-message.ts';
-import { messagesKey } from './chat-cache.ts';
+import { messagesAroundKey, messagesKey } from './chat-cache.ts';
 
 const call = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
 
@@ -20,6 +20,33 @@ export function useMessages({ chatId, to }: ChatAddress) {
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
+    meta: watching(ownTopic),
+  });
+  const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
+  const writers = pages.data?.pages.flatMap((page) => page.people) ?? [];
+  return { ...pages, messages, writers };
+}
+
+type Place = { before: number } | { after: number };
+
+const halfAround = 50;
+
+/** Messages before and after one that is far back. */
+export function useMessagesAround({ chatId, to }: ChatAddress, around: number, lastSeq: number) {
+  const pages = useInfiniteQuery({
+    queryKey: messagesAroundKey(chatId, around),
+    queryFn: ({ pageParam, signal }) =>
+      call({ params: { chatId }, query: { to, limit: 2 * halfAround, ...pageParam }, signal }),
+    initialPageParam: { before: around + halfAround } as Place,
+    // Pages stand newest first, and each is read again from the oldest message of the one after it.
+    getNextPageParam: ({ items, more }, _all, place) => {
+      if ('after' in place) return { before: items[0]?.seq ?? place.after + 1 };
+      return more && items[0] ? { before: items[0].seq } : undefined;
+    },
+    getPreviousPageParam: ({ items }) => {
+      const newest = items.at(-1)?.seq;
+      return newest !== undefined && newest < lastSeq ? { after: newest } : undefined;
+    },
     meta: watching(ownTopic),
   });
   const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];

@@ -28,6 +28,7 @@ import { readDraft } from '../core/drafts.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { signalTyping } from '../core/typing.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { useGroupPeople } from '../group-chats/group-people.ts';
 import { stopComposing, useComposing } from '../messages/composing.ts';
 import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
@@ -49,6 +50,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const edited = composing?.kind === 'edit' ? composing.message : undefined;
   const [words, setWords] = useState(() => readDraft(ownId, chat.id));
   const draft = useKeptDraft(chat, (later) => !edited && setWords(later));
+  const { people } = useGroupPeople(chat);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
@@ -148,7 +150,7 @@ export function Composer({ chat, autoFocus }: Props) {
         <AttachButton onFiles={attach} />
         <div className="min-w-0 flex-1">
           <MentionField
-            setting={{ people: chat.people }}
+            setting={{ people: people.filter(({ id }) => id !== ownId) }}
             ref={field}
             label={t`Type a message...`}
             labelHidden

@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat/endpoints';
+import type { Chat, Message } from '@hearth/contract/chat/endpoints';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
@@ -21,7 +21,7 @@ import { MessageFoot } from '../messages/message-foot.tsx';
 import { MessageMedia } from '../messages/message-media.tsx';
 import { QuotedMessage } from '../messages/quoted-message.tsx';
 import { useMessageGestures } from '../messages/use-message-gestures.ts';
-import { LazyMessageMenu } from './lazy-message-menu.tsx';
+import { LazyMessageMenu, LazyReactionMenu } from './lazy-message-menu.tsx';
 import { MessageStory } from './message-story.tsx';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
@@ -108,6 +108,11 @@ function UnsentLine({ line: { message, own }, people }: Props) {
   );
 }
 
+/** Its words or files were taken away. */
+export function isEmpty({ text, media }: Message): boolean {
+  return text === '' && media.length === 0;
+}
+
 function SaidBubble({ line, people, onLook }: Props) {
   const { message, own, first, last, timed, mark } = line;
   const { handlers, style } = useMessageGestures(message);
@@ -165,11 +170,12 @@ function SaidBubble({ line, people, onLook }: Props) {
             own ? '-ms-11 max-w-[calc(100%+2.75rem)] flex-row-reverse' : '-me-11 max-w-[calc(100%+2.75rem)]',
           )}
         >
-          <div className={cx('flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
+          <div className={cx('group/bubble relative flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
             <MessageMedia message={message} own={own} onLook={onLook} />
-            {(message.text !== '' || message.media.length === 0) && (
+            {(message.text !== '' || isEmpty(message)) && (
               <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
             )}
+            {!isEmpty(message) && <LazyReactionMenu message={message} own={own} />}
           </div>
           <LazyMessageMenu message={message} own={own} />
         </div>

@@ -8,6 +8,7 @@ export function MessageMenuButton(props: Omit<ComponentProps<typeof IconButton>,
   return (
     <IconButton
       {...props}
+      data-options
       label={t`Options`}
       variant="plain"
       size="sm"

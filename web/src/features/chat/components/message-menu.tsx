@@ -34,7 +34,11 @@ export function MessageMenu({ message, own }: Props) {
   return (
     <>
       <Menu defaultOpen align="start" trigger={<MessageMenuButton ref={button} />}>
-        {!empty && <ReactionItems message={message} onMore={emoji.open} />}
+        {!empty && (
+          <div className="mb-1 border-line border-b pb-1">
+            <ReactionItems message={message} onMore={emoji.open} />
+          </div>
+        )}
         {!empty && <ContentItems message={message} own={own} onForward={forward.open} />}
         <RemovalItems message={message} own={own} />
         {!own && !empty && (

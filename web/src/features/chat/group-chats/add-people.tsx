@@ -13,14 +13,17 @@ import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useMyFriends } from '../../friends/public/my-friends.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { useChatMembers, useGroupChat } from './group-chat-api.ts';
+import { Strangers } from './strangers.tsx';
 
-/** Friends who are not in the chat yet. */
+/** Friends, and others whose name was typed. */
 export function AddPeople({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const [text, setText] = useState('');
-  const list = useMyFriends(useDebounced(text.trim()));
+  const search = useDebounced(text.trim());
+  const list = useMyFriends(search);
   const { members } = useChatMembers(chat.id, true);
   const inside = new Set(members.map(({ person }) => person.id));
-  const friends = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const friends = list.data?.pages.flatMap((page) => page.items.map(({ person }) => person)) ?? [];
+  const row = (person: Person) => <OnePerson chatId={chat.id} person={person} inside={inside.has(person.id)} />;
   return (
     <Dialog open title={t`Add people`} onOpenChange={(open) => !open && onClose()}>
       <div className="flex min-h-80 flex-col gap-3">
@@ -28,20 +31,22 @@ export function AddPeople({ chat, onClose }: { chat: Chat; onClose: () => void }
         {list.isPending && <ListSkeleton />}
         {list.data && friends.length === 0 && <EmptyRow icon={UsersRound} text={t`No friends found.`} />}
         <ul aria-label={t`Friends`}>
-          {friends.map(({ person }) => (
-            <li key={person.id}>
-              <OneFriend chatId={chat.id} person={person} inside={inside.has(person.id)} />
-            </li>
+          {friends.map((person) => (
+            <li key={person.id}>{row(person)}</li>
           ))}
         </ul>
         <LoadMore list={list} />
+        <Strangers search={search} friends={friends}>
+          {row}
+        </Strangers>
       </div>
     </Dialog>
   );
 }
 
-function OneFriend({ chatId, person, inside }: { chatId: string; person: Person; inside: boolean }) {
+function OnePerson({ chatId, person, inside }: { chatId: string; person: Person; inside: boolean }) {
   const { add } = useGroupChat(chatId);
+  const asked = add.data?.askedIds.includes(person.id) ?? false;
   const added = inside || add.isSuccess;
   return (
     <div className="flex min-h-14 items-center gap-3">
@@ -55,8 +60,13 @@ function OneFriend({ chatId, person, inside }: { chatId: string; person: Person;
         aria-label={added ? undefined : t`Add ${{ name: person.displayName }}`}
         onClick={() => !added && add.mutate(person.id)}
       >
-        {added ? t({ message: 'Added', context: 'to a chat' }) : t({ message: 'Add', context: 'to a chat' })}
+        {stateWords(added, asked)}
       </Button>
     </div>
   );
+}
+
+function stateWords(added: boolean, asked: boolean): string {
+  if (asked) return t({ message: 'Asked', context: 'to a chat' });
+  return added ? t({ message: 'Added', context: 'to a chat' }) : t({ message: 'Add', context: 'to a chat' });
 }

@@ -6,7 +6,7 @@ import { useChatMembers } from './group-chat-api.ts';
 /** Everybody whom a chat's log names: its members, and who wrote and has left. Of a direct chat the other member. */
 export function useGroupPeople(
   chat: Chat,
-  writers: readonly Person[],
+  writers: readonly Person[] = [],
 ): { people: Chat['people']; members: readonly ChatMemberView[] } {
   const several = chat.kind !== directKind;
   const { members } = useChatMembers(chat.id, several);

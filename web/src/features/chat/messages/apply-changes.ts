@@ -47,7 +47,8 @@ async function readAgain(cache: QueryClient, chatId: string, messageId: string):
 }
 
 function findLoaded(cache: QueryClient, chatId: string, messageId: string): Message | undefined {
-  const pages = cache.getQueryData<MessagePages>(messagesKey(chatId))?.pages ?? [];
+  const loaded = cache.getQueriesData<MessagePages>({ queryKey: messagesKey(chatId) });
+  const pages = loaded.flatMap(([, data]) => data?.pages ?? []);
   return pages.flatMap(({ items }) => items).find(({ id }) => id === messageId);
 }
 

@@ -24,11 +24,11 @@ function react({ id: messageId, chatId, reactions }: Message, emoji: string): vo
 
 const itemStyle = 'size-10 min-h-10! justify-center px-0!';
 
-/** At the top of a message's menu. */
+/** Of a message's menu, and of its button for reactions. */
 export function ReactionItems({ message, onMore }: { message: Message; onMore: () => void }) {
   const own = message.reactions.find(({ mine }) => mine)?.emoji;
   return (
-    <div className="mb-1 flex justify-between gap-0.5 border-line border-b pb-1">
+    <div className="flex justify-between gap-0.5">
       {reactionKinds.map((kind) => (
         <MenuItem
           key={kind}

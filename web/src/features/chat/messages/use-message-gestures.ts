@@ -11,7 +11,7 @@ type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout>; swipi
 
 /** The menu's own button opens it: the first press loads it, and its menu listens to another event than that button. */
 function openMenu(row: HTMLElement): void {
-  const button = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  const button = row.querySelector<HTMLElement>('[data-options]');
   button?.dispatchEvent(new window.PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }));
   button?.click();
 }

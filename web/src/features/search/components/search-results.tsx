@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { FriendAction } from '../../friends/public/friend-action.tsx';
 import { NameWithCard } from '../../friends/public/name-with-card.tsx';
-import { useMemberSearch } from '../api/search-members.ts';
+import { useMemberSearch } from '../public/search-members.ts';
 
 /** `most`: no more than these, and no further pages. */
 export function SearchResults({ query, most }: { query: string; most?: number }) {
