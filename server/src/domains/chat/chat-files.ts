@@ -12,6 +12,7 @@ export function chatFiles(deps: ChatDeps): PurposeRules {
     maxBytes: { image, video, audio: other, file: other },
     pathOf: ({ name, time, contextId }) => `chats/${contextId}/${time}_${name}`,
     needsContext: true,
+    canBeTakenBack: true,
     async checkUpload(memberId, { contextId: chatId, to }) {
       if (chatId === undefined) throw new AppError('not_found');
       await findChat(deps, memberId, { chatId, to });

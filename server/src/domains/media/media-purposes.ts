@@ -40,6 +40,8 @@ export type PurposeRules = {
   checkUpload?(memberId: string, upload: UploadMetadata): Promise<void>;
   /** Asked for everyone but the owner, who may always read. */
   mayRead(viewerId: string, media: ReadableMedia): Promise<boolean>;
+  /** Its owner can take the file back from everybody: a browser that has a copy asks before it shows it again. */
+  canBeTakenBack?: true;
   /** The file is complete without being attached to anything, and its owner may delete it at any time. */
   standsAlone?: boolean;
 };

@@ -41,9 +41,13 @@ export async function findReadableFile(deps: FileDeps, viewerId: string, key: st
     // Content never changes under a key.
     etag: `"${row.id}-${stored.size}"`,
     downloadName: row.kind === 'file' ? row.name : undefined,
-    keepSeconds:
-      restMs === undefined ? keepSeconds.other : Math.max(0, Math.min(Math.floor(restMs / 1000), keepSeconds.expiring)),
+    keepSeconds: deps.purposes.rulesFor(row.purpose).canBeTakenBack ? 0 : secondsToKeep(restMs),
   };
+}
+
+function secondsToKeep(restMs: number | undefined): number {
+  if (restMs === undefined) return keepSeconds.other;
+  return Math.max(0, Math.min(Math.floor(restMs / 1000), keepSeconds.expiring));
 }
 
 /** Those who decide on a case see its files, also when nobody else does any more. */
