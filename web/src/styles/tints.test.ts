@@ -13,14 +13,16 @@ function coloursOf(selector: string, hue: number): number[] {
   );
 }
 
-test.each(hues)('initials read well on tint %i', (hue) => {
+test.each(hues)('initials and messages read well on tint %i', (hue) => {
   for (const selector of ['.tint', 'body.dark .tint']) {
     const [back = 0, front = 0] = coloursOf(selector, hue);
     expect(contrastOf(back, front)).toBeGreaterThanOrEqual(4.5);
   }
   const strong = coloursOf('.tint-strong', hue);
   expect(strong).toHaveLength(2);
-  for (const back of strong) expect(contrastOf(back, 1)).toBeGreaterThanOrEqual(4.5);
+  const bubbles = coloursOf('.tint-bubbles', hue);
+  expect(bubbles).toHaveLength(1);
+  for (const back of [...strong, ...bubbles]) expect(contrastOf(back, 1)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('an id has the same tint everywhere, and ids spread over all of them', () => {

@@ -8,6 +8,7 @@ import { AfterSent } from '../core/after-sent.ts';
 import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
+import { chatTint } from '../group-chats/chat-tint.ts';
 import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
@@ -67,7 +68,12 @@ export function Conversation({ chat, autoFocus = false }: Props) {
   return (
     <div
       {...handlers}
-      className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
+      style={chatTint(chat.colour)}
+      className={cx(
+        'flex min-h-0 flex-1 flex-col',
+        chat.colour > 0 && 'tint-bubbles',
+        over && 'outline-2 outline-accent -outline-offset-4',
+      )}
     >
       <PinnedBar chat={chat} />
       {chat.someHidden && <HiddenNote chatId={chat.id} />}
