@@ -22,6 +22,12 @@ test('an operator sees how the site is doing, and what waits is live @everywhere
   await expect(days).toBeInViewport();
   await expectAccessible(page);
 
+  await named(page, 'button', 'Examine the site').click();
+  const found = page.getByRole('list', { name: 'What was found' });
+  await expect(found.getByText('The folder for media keeps files.')).toBeVisible({ timeout: 60_000 });
+  await expect(found.getByText('The database is up to date.')).toBeVisible();
+  await expectAccessible(page);
+
   const waiting = named(page, 'region', 'Waiting');
   const requests = waiting.getByRole('definition').nth(2);
   const before = Number(await requests.innerText());

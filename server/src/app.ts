@@ -90,7 +90,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireReports(platform);
   wirePresence(platform);
   await wireNotifications(platform, { ...posts, ...chat });
-  wireOverview(platform);
+  await wireOverview(platform);
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);

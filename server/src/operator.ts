@@ -1,4 +1,4 @@
-import { CommandError } from './operator/command.ts';
+import { CommandError, type FailedCommand } from './operator/command.ts';
 import { findCommand, runCommand, usage } from './operator/run-command.ts';
 import { showProgress } from './operator/show-progress.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
@@ -12,7 +12,7 @@ import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
 
 // `npm run operator -- verification list`: commands for the operator, also while the server runs.
-async function answer(config: Config, typed: string[]): Promise<string> {
+async function answer(config: Config, typed: string[]): Promise<string | FailedCommand> {
   if (typed.length === 0 || typed[0] === 'help') return usage();
   const { command, args } = findCommand(typed);
   const log = createLog('warn');
@@ -34,7 +34,9 @@ async function answer(config: Config, typed: string[]): Promise<string> {
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  process.stdout.write(`${await answer(config, process.argv.slice(2))}\n`);
+  const answered = await answer(config, process.argv.slice(2));
+  process.stdout.write(`${typeof answered === 'string' ? answered : answered.says}\n`);
+  if (typeof answered !== 'string' && answered.failed) process.exitCode = 1;
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof CommandError;
   process.stderr.write(`${known ? error.message : explainStartFailure(error, config)}\n`);

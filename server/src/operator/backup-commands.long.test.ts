@@ -40,12 +40,14 @@ function operator(typed: string, env: Record<string, string> = {}): Promise<Said
 }
 
 /** The same in this process, which is much quicker. */
-function run(typed: string, env: Record<string, string> = {}): Promise<string> {
+async function run(typed: string, env: Record<string, string> = {}): Promise<string> {
   const { command, args } = findCommand(typed.replaceAll('@', `${folder}/`).split(' '));
   if (!('runOnSite' in command)) throw new Error('not a command about the whole site');
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const { signal } = new AbortController();
-  return command.runOnSite({ config, clock: systemClock, log: silentLog, signal, showProgress: () => () => {} }, args);
+  const deps = { config, clock: systemClock, log: silentLog, signal, showProgress: () => () => {} };
+  const answered = await command.runOnSite(deps, args);
+  return typeof answered === 'string' ? answered : answered.says;
 }
 
 async function restart(env: Record<string, string> = {}): Promise<ServerProcess> {

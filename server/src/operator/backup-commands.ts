@@ -142,7 +142,7 @@ function lacking(missing: string[]): string[] {
 }
 
 /** In plain words, whatever failed. */
-function explained(run: SiteCommand['runOnSite']): SiteCommand['runOnSite'] {
+function explained(run: SiteCommand<string>['runOnSite']): SiteCommand<string>['runOnSite'] {
   return (deps, args) =>
     run(deps, args).catch((error: unknown) => {
       const reason = deps.signal.aborted ? interrupted : explainBackupFailure(error);
@@ -152,7 +152,7 @@ function explained(run: SiteCommand['runOnSite']): SiteCommand['runOnSite'] {
 
 const interrupted = say('Interrupted. A backup can be continued with --resume, a restore can be run again.');
 
-export const backupCommands: SiteCommand[] = [
+export const backupCommands: SiteCommand<string>[] = [
   {
     words: 'backup check',
     usage: say('<file> [--key-file <file>]  reads all of a backup and says whether it is complete'),

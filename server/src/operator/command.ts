@@ -19,11 +19,14 @@ export type SiteDeps = { config: Config; clock: Clock; log: Log; signal: AbortSi
 export type ShowProgress = (lineOf: (size: string) => string) => (bytes: number) => void;
 
 /** A command about the site as a whole, which opens the database itself or works without one. */
-export type SiteCommand = {
+export type SiteCommand<Answer = string | FailedCommand> = {
   words: string;
   usage: string;
-  runOnSite(deps: SiteDeps, args: string[]): Promise<string>;
+  runOnSite(deps: SiteDeps, args: string[]): Promise<Answer>;
 };
+
+/** What is printed although the command has failed. */
+export type FailedCommand = { says: string; failed: boolean };
 
 /** The command is unknown or cannot be carried out; the message is one sentence for the operator. */
 export class CommandError extends Error {}

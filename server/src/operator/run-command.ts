@@ -6,6 +6,7 @@ import { badgeCommands } from './badge-commands.ts';
 import { closingCommands } from './closing-commands.ts';
 import { type Command, CommandError, type OperatorDeps, type SiteCommand } from './command.ts';
 import { commentCommands } from './comment-commands.ts';
+import { doctorCommands } from './doctor-command.ts';
 import { groupCommands } from './group-commands.ts';
 import { joiningCommands } from './joining-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -41,6 +42,7 @@ const commands: (Command | SiteCommand)[] = [
   ...backupCommands,
   ...mediaCommands,
   ...warningCommands,
+  ...doctorCommands,
 ];
 
 /** Called before the database is opened: a mistyped command should not start one. */

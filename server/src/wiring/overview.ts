@@ -5,6 +5,7 @@ import { newestBackup } from '../platform/backup/keep-backups.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { diskSpace } from '../platform/storage/disk-room.ts';
 import { archiveOfTheLogName, scheduledBackupName } from './backup-warnings.ts';
+import { openMediaStorage } from './media-storage.ts';
 import type { Platform } from './platform.ts';
 
 const countEveryMs = 5 * 60_000;
@@ -13,11 +14,12 @@ const lookEveryMs = 10_000;
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
-export function wireOverview(platform: Platform): void {
+export async function wireOverview(platform: Platform): Promise<void> {
   const { http, config, db, clock, site, room, jobs, measures, isAlone } = platform;
   const { dir, everyHours, walDir, walS3 } = config.backup;
   overviewRoutes(http, {
-    ...{ db, clock, site, measures, version },
+    ...{ db, clock, site, measures, version, config },
+    storage: await openMediaStorage(platform),
     isOneOfSeveral: !isAlone,
     sendsMail: config.smtpUrl !== undefined,
     diskIsFull: room.isLow,

@@ -1,8 +1,35 @@
+import * as doctor from '@hearth/contract/site/doctor';
 import * as contract from '@hearth/contract/site/overview';
-import type { FastifyInstance } from 'fastify';
+import { sayIn } from '@hearth/words/say';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { examineDatabase, examineSurroundings } from '../../platform/doctor/examine.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { type OverviewDeps, readOverview } from './read-overview.ts';
 
-export function overviewRoutes(app: FastifyInstance, deps: OverviewDeps): void {
+type ExamineDeps = { config: Config; storage: Storage };
+
+export function overviewRoutes(app: FastifyInstance, deps: OverviewDeps & ExamineDeps): void {
+  const { config, db, clock, storage } = deps;
   route(app, contract.readOverview, () => readOverview(deps));
+
+  route(app, doctor.examineSite, async ({ request }) => {
+    const patient = { config, clock, say: sayIn(requestLanguage(request)) };
+    const ofDatabase = await examineDatabase({ ...patient, db });
+    return { findings: [...ofDatabase, ...(await examineSurroundings(patient, { storage }))] };
+  });
+
+  route(app, doctor.readHowSeen, async ({ request }) => ({
+    address: request.ip,
+    secure: request.protocol === 'https',
+    through: seenThrough(request),
+  }));
+}
+
+/** Of a proxy that is trusted, the addresses that it named follow its own. */
+function seenThrough({ headers, ips }: FastifyRequest): doctor.HowSeen['through'] {
+  if (headers['x-forwarded-for'] === undefined) return 'nothing';
+  return (ips?.length ?? 0) > 1 ? 'trusted_proxy' : 'unknown_proxy';
 }

@@ -8,6 +8,7 @@ import * as twoStep from '@hearth/contract/accounts/two-step';
 import { askForWork } from '@hearth/contract/accounts/work';
 import * as invitations from '@hearth/contract/invitations/endpoints';
 import { readHouseRules } from '@hearth/contract/rules/site-rules';
+import { readHowSeen } from '@hearth/contract/site/doctor';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite, readSitePage } from '@hearth/contract/site/settings';
 import * as setup from '@hearth/contract/site/setup';
@@ -98,6 +99,7 @@ async function wrongFor({ app }: World) {
 export const accountAccess: AccessRow[] = [
   { endpoint: readSiteContent, expected: ownThings },
   { endpoint: readSite, expected: ownThings },
+  { endpoint: readHowSeen, expected: toAll(200) },
   // The site has members, so it is set up.
   { endpoint: setup.readSetup, expected: toAll(404) },
   {

@@ -4,6 +4,7 @@ import * as members from '@hearth/contract/moderation/members';
 import * as operators from '@hearth/contract/operators/endpoints';
 import * as joining from '@hearth/contract/operators/join-requests';
 import * as rules from '@hearth/contract/rules/site-rules';
+import { examineSite } from '@hearth/contract/site/doctor';
 import * as mail from '@hearth/contract/site/mail';
 import { readOverview } from '@hearth/contract/site/overview';
 import * as site from '@hearth/contract/site/settings';
@@ -166,6 +167,7 @@ export const operatorAccess: SiteAccessRow[] = [
     },
   },
   { endpoint: readOverview, ...fromOperator },
+  { endpoint: examineSite, ...fromOperator },
   { endpoint: site.readSiteSettings, ...fromOperator },
   {
     endpoint: site.saveSiteSettings,

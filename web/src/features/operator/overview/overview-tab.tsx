@@ -9,6 +9,7 @@ import { cx } from '../../../lib/page/cx.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
 import { Charts } from './charts.tsx';
 import { isMild, sayConcern } from './concern-words.ts';
+import { Doctor } from './doctor.tsx';
 import { Part, Tiles } from './figures.tsx';
 import { Backups, Queues, Server, Storage } from './parts.tsx';
 import { useOverview } from './use-overview.ts';
@@ -50,6 +51,7 @@ export function Overview({ overview }: { overview: SiteOverview }) {
       <Storage figures={figures} disk={disk} isOneOfSeveral={overview.server.isOneOfSeveral} />
       <Backups overview={overview} />
       <Server overview={overview} />
+      <Doctor />
     </div>
   );
 }
