@@ -377,6 +377,7 @@ export interface InvitationQuotas {
 }
 
 export interface Invitations {
+  chat_id: string | null;
   code: string;
   expires_at: Timestamp;
   group_id: string | null;
