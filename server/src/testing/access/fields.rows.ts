@@ -106,8 +106,9 @@ export const fieldAccess: Record<string, FieldRow> = {
   'caseEntry.reasons': { reader: 'reason count' },
   fullCase: {
     reader:
-      'id kind state about excerpt hasFiles reports reasons siteRule firstAt assignee viewer decision decidedAt targetId within reported now reporters earlier similar taken appeal refused ownDecision',
+      'id kind state about excerpt hasFiles reports reasons siteRule firstAt assignee viewer decision decidedAt targetId within reported now context reporters earlier similar taken appeal refused ownDecision',
   },
+  contextMessage: { reader: 'sender text files at before' },
   'fullCase.reasons': { reader: 'reason count' },
   'fullCase.earlier': { reader: 'count items' },
   'fullCase.similar': { reader: 'count items' },

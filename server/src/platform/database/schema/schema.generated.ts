@@ -261,6 +261,7 @@ export interface FeedChoices {
 export interface FiledReports {
   about_id: string;
   case_id: string | null;
+  context: Generated<Json>;
   evidence: string;
   house_rule: Generated<string>;
   kind: string;
