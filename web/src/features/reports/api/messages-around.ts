@@ -8,6 +8,8 @@ const callMessage = request<typeof readMessage>('GET', '/api/chats/:chatId/messa
 const callMessages = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
 const callChat = request<typeof readChat>('GET', '/api/chats/:chatId');
 
+const aroundKey = (chatId: string, messageId: string) => ['messages around', chatId, messageId] as const;
+
 const oneSide = maxReportContext / 2;
 /** Among so many there are as many with words, unless much was unsent or only happened. */
 const lookedAt = 20;
@@ -18,7 +20,7 @@ const saysSomething = ({ text, media, line, unsent, hidden }: Message) =>
 /** A few messages before and after one of a chat, and who wrote them; whoever is not among the people is oneself. */
 export function useMessagesAround({ chatId, messageId }: { chatId: string; messageId: string }) {
   return useQuery({
-    queryKey: ['messages around', chatId, messageId],
+    queryKey: aroundKey(chatId, messageId),
     staleTime: 0,
     async queryFn({ signal }) {
       const [{ message }, { chat }] = await Promise.all([
