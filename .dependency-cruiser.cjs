@@ -14,8 +14,8 @@ const domainTiers = [
   ['friends', 'operators'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site', 'vouching'],
   ['groups'],
-  ['chat', 'invitations', 'welcome'],
-  ['moderation'],
+  ['chat', 'welcome'],
+  ['invitations', 'moderation'],
   ['notifications', 'search'],
   ['overview'],
 ];
@@ -66,8 +66,8 @@ const contractTiers = [
   ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups', 'reach', 'welcome'],
-  ['chat', 'feed', 'invitations'],
-  ['notifications', 'search'],
+  ['chat', 'feed'],
+  ['invitations', 'notifications', 'search'],
 ];
 
 function demandTiers(folder, tiers) {

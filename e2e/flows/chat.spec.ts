@@ -118,6 +118,8 @@ test('a file of a type that no browser knows is chosen, dropped and pasted, and 
 test('a stranger waits in Spam, without files, until answered; folders can be chosen', async ({ newMember }) => {
   const ada = await newMember();
   const eve = await newMember({ firstName: 'Eve', lastName: 'Stranger' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  for (const each of [ada, eve]) await befriend(each, ben);
   await ada.page.goto('/messages');
   await expect(ada.page.getByText('Select a friend to start chatting')).toBeVisible();
   await eve.page.goto(`/profile/${ada.id}`);
@@ -130,8 +132,10 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await expect(eve.page.getByText(`You can send files once ${ada.displayName} replies.`)).toBeVisible();
 
   await ada.page.getByRole('tab', { name: 'Spam unread' }).click();
+  await expect(ada.page.getByText('Ben Nevis is a mutual friend')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Eve Stranger' }).click();
   await expect(ada.page.getByRole('log').getByText('hello?')).toBeVisible();
+  await expect(ada.page.getByText('Ben Nevis is a mutual friend')).toHaveCount(2);
   await expect(ada.page.getByText(/gets your message as a request/)).toHaveCount(0);
   await expect(eve.page.getByText(warning)).toBeVisible();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeHidden();

@@ -46,23 +46,37 @@ test('a member, a comment and a message are reported, and the operator settles t
   await expect(named(comment, 'button', 'More')).toBeFocused();
   await ada.context.request.delete(`/api/posts/${postId}/comments/${commentId}`);
 
-  await say(ada, bob, 'Between us', 'A threat');
+  const threat = `A threat ${crypto.randomUUID()}`;
+  await say(ada, bob, 'Between us', 'Between us', 'Before it', threat);
   await openListening(bob, `/messages?user=${ada.id}`);
   const log = page.getByRole('log');
-  await log.getByText('A threat').hover();
+  await log.getByText(threat).hover();
   await log.getByRole('button', { name: 'Options' }).last().click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect(page.getByText('and no other message of the chat')).toBeVisible();
+  const around = page.getByRole('group', { name: 'Show messages around it (optional)' });
+  await expect(around.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await around.getByRole('checkbox', { name: /Before it/ }).check();
   await sendReport(page, 'message', '');
   await expect(page.getByText('Message reported. Thank you.')).toBeVisible();
   await expectAccessible(page);
   await say(bob, ada, 'I have told someone');
   await expect(log.getByText('I have told someone')).toBeVisible();
 
+  const mia = await newMember({ firstName: 'Mia' });
+  await operator('grant', 'moderator', mia.id);
+  await mia.page.goto('/operator/reports');
+  const cases = mia.page.getByRole('list', { name: 'Cases' });
+  await cases.getByRole('listitem').filter({ hasText: threat }).getByRole('button').click();
+  const opened = mia.page.getByRole('region', { name: 'Case' });
+  await expect(opened.getByText('Before it')).toBeVisible();
+  await expect(opened.getByText('Between us')).toHaveCount(0);
+  await expectAccessible(mia.page);
+
   const listed = await operator('reports', 'list');
   expect(listed).toContain(`comment ${commentId}`);
   expect(listed).toContain('An unkind remark');
-  expect(listed).toContain('A threat');
+  expect(listed).toContain(threat);
   expect(listed).not.toContain('Between us');
   expect(await operator('reports', 'resolve', 'member', ada.id)).toContain('Resolved 1 report.');
   expect(await operator('reports', 'resolve', 'comment', commentId)).toContain('Resolved 1 report.');

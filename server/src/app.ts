@@ -78,12 +78,12 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
-  wireInvitations(platform, accounts, media);
   wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);
   const stories = wireStories(platform, media);
   const chat = wireChat(platform, media, links);
+  wireInvitations(platform, accounts, media);
   wireCases(platform, { media, posts, stories, groups });
   wireSearch(platform, posts);
   wireShortcuts(platform);

@@ -14,6 +14,8 @@ export const waysInChanges = [
   'passkey_removed',
   'two_step_on',
   'two_step_off',
+  /** By those who run the site. */
+  'two_step_ended',
 ] as const;
 export type WaysInChange = (typeof waysInChanges)[number];
 

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
-import { person } from '../profiles/person.ts';
+import { mutualFriends, person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
 import { chatLine, messageQuote, messageReaction, seq, voice } from './message-parts.ts';
 import {
@@ -122,7 +122,12 @@ export const chatState = z.object({
 export type ChatState = z.output<typeof chatState>;
 
 /** `people` are the members of `memberIds`, in that order. */
-export const chat = chatState.extend({ people: z.tuple([person], person), picture: mediaView.nullable() });
+export const chat = chatState.extend({
+  people: z.tuple([person], person),
+  picture: mediaView.nullable(),
+  /** Of a direct chat in Spam: the friends that both have. Null: none, or another chat. */
+  shared: z.object(mutualFriends).nullable(),
+});
 export type Chat = z.output<typeof chat>;
 
 export const listChats = endpoint({

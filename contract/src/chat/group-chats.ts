@@ -68,7 +68,7 @@ export const addToGroupChat = endpoint({
   body: z.object({ memberIds: others(1) }),
   output: changed,
   limit: { perMinute: 60 },
-  errors: [...addingRefusals],
+  errors: [...addingRefusals, 'forbidden'],
 });
 
 export const removeFromGroupChat = endpoint({

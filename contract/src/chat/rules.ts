@@ -88,6 +88,18 @@ export function chatIdOf(a: string, b: string): string {
 /** The kind of a chat of several members, who join and leave. */
 export const groupChatKind = 'group';
 
+const ofGroup = 'group-';
+
+/** The one chat of a group's members is found by its id: there is never a second one. */
+export function chatIdOfGroup(groupId: string): string {
+  return `${ofGroup}${groupId}`;
+}
+
+/** Null: the chat belongs to no group. */
+export function groupIdOfChat(chatId: string): string | null {
+  return chatId.startsWith(ofGroup) ? chatId.slice(ofGroup.length) : null;
+}
+
 export const maxChatMembers = 250;
 /** How many chats of several a member can be in. */
 export const maxGroupChats = 500;

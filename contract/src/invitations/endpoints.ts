@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../accounts/endpoints.ts';
+import { chatLink } from '../chat/chat-link.ts';
+import { chatId } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId } from '../core/fields.ts';
 import { groupId, groupLink } from '../groups/group-link.ts';
@@ -15,8 +17,9 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
   mostUses: z.int(),
   uses: z.int(),
-  /** Null: to the site alone. */
+  /** Null, like the chat: to the site alone. */
   group: groupLink.nullable(),
+  chat: chatLink.nullable(),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -33,7 +36,14 @@ export const makeInvitation = endpoint({
   path: '/api/invitations',
   access: 'member',
   summary: 'Invite people to the site; who joins by the invitation becomes a friend',
-  body: z.object({ uses: z.literal(invitationUses), days: z.literal(invitationDays), groupId: groupId.optional() }),
+  body: z
+    .object({
+      uses: z.literal(invitationUses),
+      days: z.literal(invitationDays),
+      groupId: groupId.optional(),
+      chatId: chatId.optional(),
+    })
+    .refine((body) => body.groupId === undefined || body.chatId === undefined, { path: ['chatId'] }),
   output: invitation,
   limit: { perMinute: 10 },
   errors: [
@@ -81,13 +91,21 @@ export const endInvitation = endpoint({
 export const face = z.object({ name: z.string(), picture: z.string().nullable() });
 export type Face = z.output<typeof face>;
 
+/** Its picture, like those of faces, works as long as the invitation does. */
+export const invitingChat = chatLink.extend({ picture: z.string().nullable(), memberCount: z.int() });
+
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:code',
   access: 'anyone',
   summary: 'Who invites to what, and faces of people there, for whoever has the link',
   params: z.object({ code: invitationCode }),
-  output: z.object({ inviter: person, group: groupLink.nullable(), faces: z.array(face) }),
+  output: z.object({
+    inviter: person,
+    group: groupLink.nullable(),
+    chat: invitingChat.nullable(),
+    faces: z.array(face),
+  }),
   limit: { perMinute: 30, countedBy: 'address' },
   errors: ['not_found'],
 });
@@ -96,11 +114,19 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:code/acceptance',
   access: 'member',
-  summary: 'Who is here already becomes a friend of who invites, and a member of the group',
+  summary: 'Who is here already becomes a friend of who invites, and a member of the group or the chat',
   params: z.object({ code: invitationCode }),
   output: done,
   limit: { perMinute: 30 },
-  errors: ['not_found', 'own_invitation', 'too_many_friends', 'too_many_groups', 'group_banned'],
+  errors: [
+    'not_found',
+    'own_invitation',
+    'too_many_friends',
+    'too_many_groups',
+    'group_banned',
+    'chat_full',
+    'too_many_chats',
+  ],
 });
 
 /** Where a member stands in the tree of invitations. */

@@ -70,6 +70,18 @@ export const takenDecision = z.object({
 });
 export type TakenDecision = z.output<typeof takenDecision>;
 
+/** A message near a reported one, which a reporter showed along; of files only what they are. */
+export const contextMessage = z.object({
+  /** Null: the account is gone. */
+  sender: person.nullable(),
+  text: z.string(),
+  files: z.array(z.enum(mediaKinds)),
+  at,
+  /** Before the reported one. */
+  before: z.boolean(),
+});
+export type CaseContextMessage = z.output<typeof contextMessage>;
+
 const related = z.object({ count: z.int(), items: z.array(caseEntry) });
 
 export const fullCase = caseEntry.extend({
@@ -81,6 +93,8 @@ export const fullCase = caseEntry.extend({
   reported: caseContent.nullable(),
   /** As it is now. Null: it is gone or taken away. */
   now: caseContent.nullable(),
+  /** In the order they were written. */
+  context: z.array(contextMessage),
   /** For those who decide alone. The newest ones. */
   reporters: z.array(
     z.object({

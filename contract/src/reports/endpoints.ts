@@ -3,7 +3,7 @@ import { limitOf } from '../core/action-limits.ts';
 import { chatId } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
-import { maxReportNoteLength, reportReasons } from './rules.ts';
+import { maxReportContext, maxReportNoteLength, reportReasons } from './rules.ts';
 
 export const reportBody = z.object({
   reason: z.enum(reportReasons),
@@ -36,10 +36,22 @@ export const reportComment = endpoint({
   params: z.object({ postId: z.uuid(), commentId: z.uuid() }),
 });
 
+export const messageReportBody = reportBody.extend({
+  /** Messages of the same chat that those who decide see as well. */
+  contextIds: z
+    .array(z.uuid().toLowerCase())
+    .max(maxReportContext)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
+});
+export type MessageReportBody = z.output<typeof messageReportBody>;
+
 export const reportMessage = endpoint({
   ...common,
   path: '/api/chats/:chatId/messages/:messageId/report',
-  summary: 'Report one message of another member to the operator, who sees this message only',
+  summary:
+    'Report one message of another member to the operator, who sees this message, and those that are named with it',
+  body: messageReportBody,
   params: z.object({ chatId, messageId: z.uuid() }),
 });
 

@@ -6,3 +6,6 @@ export const reportedKinds = ['post', 'comment', 'story', 'message', 'member', '
 export type ReportedKind = (typeof reportedKinds)[number];
 
 export const maxReportNoteLength = 500;
+
+/** So many messages around a reported one can be shown with it. */
+export const maxReportContext = 10;

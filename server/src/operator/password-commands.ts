@@ -3,10 +3,12 @@ import {
   deleteTwoStep,
   resetLinkFor,
   resetLinkMinutes,
+  twoStepEnded,
   twoStepOf,
 } from '../domains/accounts/accounts.api.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { handOver } from '../platform/events/handed-over-events.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { recordAction } from './record-action.ts';
@@ -41,7 +43,10 @@ export const passwordCommands: Command[] = [
       const accountId = await accountAt(db, readIdentifier(typed));
       if (!accountId) throw new CommandError(noSuchAccount);
       if (!(await twoStepOf(db, accountId))) throw new CommandError(say('This account has no two-step verification.'));
-      await inTransaction(db, (trx) => deleteTwoStep(trx, accountId));
+      await inTransaction(db, async (trx) => {
+        await deleteTwoStep(trx, accountId);
+        await handOver(trx, twoStepEnded, { accountId }, deps.clock);
+      });
       await recordAction(deps, 'accounts end-two-step', [accountId]);
       return say('The password alone is enough now. Be sure that the person is the member.');
     },

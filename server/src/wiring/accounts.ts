@@ -8,6 +8,7 @@ import {
   allSessionsEnded,
   type Members,
   suspensionOf,
+  twoStepEnded,
 } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { markAllConfirmed } from '../domains/accounts/confirmation/confirmations.queries.ts';
@@ -21,6 +22,7 @@ import { makeAccount } from '../domains/accounts/prepare-account.ts';
 import { holdSession } from '../domains/accounts/sessions.queries.ts';
 import { type Joining, prepareMember } from '../domains/accounts/sign-up.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
+import { tellOfEnd } from '../domains/accounts/two-step/tell-of-end.ts';
 import { assertMayLeave, giveFirstMember, siteRoleOf } from '../domains/operators/operators.api.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import type { PrepareMember } from '../domains/site/set-up.ts';
@@ -97,6 +99,9 @@ export function wireAccounts(platform: Platform): WiredAccounts {
   });
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount(erasure, trx, accountId, afterCommit),
+  );
+  events.on(twoStepEnded, (trx, { accountId }, afterCommit) =>
+    tellOfEnd({ ...confirming, events }, trx, accountId, afterCommit),
   );
   events.on(allSessionsEnded, async (_trx, { sessionIds }, afterCommit) =>
     afterCommit(() => sessionsEnded(sessionIds)),

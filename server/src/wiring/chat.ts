@@ -6,6 +6,12 @@ import { followChoices } from '../domains/chat/chat-privacy.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { draftRoutes } from '../domains/chat/drafts/drafts.routes.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
+import {
+  emptyChatOfGroup,
+  eraseChatOfGroup,
+  followLooks,
+  followMembership,
+} from '../domains/chat/group-chats/follow-group.ts';
 import { groupChatRoutes } from '../domains/chat/group-chats/group-chats.routes.ts';
 import { expireMessages } from '../domains/chat/messages/expire-messages.ts';
 import { messageRoutes } from '../domains/chat/messages/messages.routes.ts';
@@ -13,6 +19,7 @@ import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted, reachChosen } from '../domains/friends/friends.api.ts';
+import { groupClosed, groupDeleted, groupLooksChanged, membershipChanged } from '../domains/groups/groups.api.ts';
 import type { LinkCards } from '../domains/links/links.api.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
@@ -42,6 +49,13 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>
     openChatOfFriends(live, trx, [accepter, requester], afterCommit),
   );
+  const following = { live, clock, removal };
+  events.on(membershipChanged, (trx, change, afterCommit) => followMembership(following, trx, change, afterCommit));
+  events.on(groupLooksChanged, (trx, change, afterCommit) => followLooks(following, trx, change, afterCommit));
+  events.on(groupClosed, async (trx, { groupId }, afterCommit) => {
+    await emptyChatOfGroup(following, trx, groupId, afterCommit);
+  });
+  events.on(groupDeleted, (trx, { groupId }, afterCommit) => eraseChatOfGroup(following, trx, groupId, afterCommit));
   events.on(reachChosen, (trx, choice) => followChoices(trx, choice));
   erasers.push((trx, memberId, afterCommit) =>
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),

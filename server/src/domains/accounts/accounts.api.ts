@@ -62,6 +62,9 @@ export const newSignIn = domainEvent<{ memberId: string; signInId: string }>('ac
 /** The password, a passkey or two-step verification. */
 export const waysInChanged = domainEvent<{ memberId: string; changeId: string }>('accounts.ways-in-changed');
 
+/** By the operator's command; a running server tells the member. */
+export const twoStepEnded = domainEvent<{ accountId: string }>('accounts.two-step-ended');
+
 export function endAllSessions(trx: Database, accountId: string): Promise<string[]> {
   return deleteSessionsExcept(trx, accountId, null);
 }

@@ -2,7 +2,7 @@ import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import type { MessageQuote, MessageReaction } from '@hearth/contract/chat/message-parts';
 import { type ChatFolder, type ChatHistory, type ChatRole, chatFaces, directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
+import type { MutualFriends, Person } from '@hearth/contract/profiles/person';
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
 import { nobody } from '../../platform/ids.ts';
 import { type ChatFaces, type ChatMembership, partnerOf } from './chat.policy.ts';
@@ -101,10 +101,11 @@ export function addPeople(
   state: ChatState,
   people: ReadonlyMap<string, Person>,
   pictures: ReadonlyMap<string, MediaView>,
+  shared: ReadonlyMap<string, MutualFriends>,
 ): Chat | undefined {
   const [first, ...rest] = state.memberIds.flatMap((id) => people.get(id) ?? []);
   const picture = pictures.get(state.pictureId ?? '') ?? null;
-  return first && { ...state, people: [first, ...rest], picture };
+  return first && { ...state, people: [first, ...rest], picture, shared: shared.get(state.id) ?? null };
 }
 
 /** The message's own files, the content of the story it replies to, and what else the reader may see of it. */

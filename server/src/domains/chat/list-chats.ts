@@ -13,6 +13,7 @@ import { chatsByIds } from './chats.queries.ts';
 import type { ChatDeps } from './find-chat.ts';
 import { unreadOfSeveral, withCounts } from './group-chats/count-unread.ts';
 import { listedOfSeveral } from './group-chats/listed-of-several.ts';
+import { sharedInSpam } from './shared-friends.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
 
@@ -81,14 +82,15 @@ async function showChats(
       [...chats.values()].flatMap((chat) => chat.picture_id ?? []),
     ),
   ]);
-  return counted.flatMap((row) => {
+  const states = counted.flatMap((row) => {
     const chat = chats.get(row.chat_id);
     const membership = found.get(row.chat_id);
     if (!chat || !membership) return [];
     const friends = relations.get(partnerIds.get(row.chat_id) ?? '') === 'friends';
-    const state = toChatState(chat, row, membership, isOpen(membership, { friends, answered: row.answered }));
-    return addPeople(state, people, pictures) ?? [];
+    return toChatState(chat, row, membership, isOpen(membership, { friends, answered: row.answered }));
   });
+  const shared = await sharedInSpam(db, memberId, states);
+  return states.flatMap((state) => addPeople(state, people, pictures, shared) ?? []);
 }
 
 export async function countUnread(db: Database, memberId: string): Promise<Record<ChatFolder, number>> {

@@ -9,6 +9,7 @@ import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
 import { chatById } from './chats.queries.ts';
 import { type ChatAddress, type ChatDeps, findChat } from './find-chat.ts';
 import { withCounts } from './group-chats/count-unread.ts';
+import { sharedInSpam } from './shared-friends.ts';
 
 /** A chat as one of its members sees it, also before the first message. */
 export async function readChatState(
@@ -35,16 +36,17 @@ async function isClosed({ db }: ChatDeps, memberId: string, membership: ChatFace
 
 export async function readChat(deps: ChatDeps, memberId: string, address: ChatAddress): Promise<Chat> {
   const { state } = await readChatState(deps, memberId, address);
-  return showChat(deps.db, state);
+  return showChat(deps.db, memberId, state);
 }
 
 /** With its people and its picture. */
-export async function showChat(db: Database, state: ChatState): Promise<Chat> {
-  const [people, pictures] = await Promise.all([
+async function showChat(db: Database, memberId: string, state: ChatState): Promise<Chat> {
+  const [people, pictures, shared] = await Promise.all([
     peopleByIds(db, state.memberIds),
     mediaByIds(db, state.pictureId ? [state.pictureId] : []),
+    sharedInSpam(db, memberId, [state]),
   ]);
-  const chat = addPeople(state, people, pictures);
+  const chat = addPeople(state, people, pictures, shared);
   if (!chat) throw new AppError('not_found');
   return chat;
 }

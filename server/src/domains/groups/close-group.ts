@@ -2,15 +2,18 @@ import { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { recheckGroup } from './announce-groups.ts';
 import { type GroupRemovalDeps, removeGroup } from './delete-group.ts';
+import { groupClosed } from './groups.events.ts';
 import { groupHeads, lockAnyGroup, markClosed, markReopened } from './groups.queries.ts';
 import { membersPage, ownerIdOf } from './memberships.queries.ts';
 import { groupEvidence } from './report-group.ts';
 
 type Deps = { live: Pick<LivePublisher, 'publish' | 'recheck'> };
+type CloseDeps = Deps & { events: Pick<DomainEvents, 'emit'> };
 
 /** What a group says of itself, and whose it is; undefined when there is none, or it is closed. */
 export async function groupEvidenceOf(db: Database, groupId: string) {
@@ -21,7 +24,7 @@ export async function groupEvidenceOf(db: Database, groupId: string) {
 
 /** Nobody finds the group any more; it is kept as it was. Answers which kind it was; undefined if it is gone or closed. */
 export async function closeGroup(
-  { live }: Deps,
+  { live, events }: CloseDeps,
   trx: Database,
   { groupId, at }: { groupId: string; at: Date },
   afterCommit: AfterCommit,
@@ -29,6 +32,7 @@ export async function closeGroup(
   const group = await lockAnyGroup(trx, groupId);
   if (!group || group.closed) return undefined;
   await markClosed(trx, groupId, at);
+  await events.emit(trx, groupClosed, { groupId }, afterCommit);
   await announce(live, trx, groupId, afterCommit);
   return group.kind;
 }

@@ -8,7 +8,7 @@ import { attachMedia } from '../media/media.api.ts';
 import { announceChanged, recheckGroup } from './announce-groups.ts';
 import type { MembershipDeps } from './change-membership.ts';
 import { searchedName } from './create-group.ts';
-import { groupKindChanged } from './groups.events.ts';
+import { groupKindChanged, groupLooksChanged } from './groups.events.ts';
 import { roleOf } from './groups.policy.ts';
 import { type GroupChange, type GroupRow, lockGroup, updateGroup } from './groups.queries.ts';
 import { type Act, recordAct } from './moderation/record-act.ts';
@@ -53,12 +53,19 @@ export async function editGroup(
     const version = await updateGroup(trx, groupId, change);
     const { kind } = change;
     if (kind) await events.emit(trx, groupKindChanged, { groupId, from: group.kind, to: kind }, afterCommit);
+    const looks = looksOf(change);
+    if (looks) await events.emit(trx, groupLooksChanged, { groupId, actorId: memberId, ...looks }, afterCommit);
     afterCommit(() => {
       if (kind && isWider(kind, group.kind)) recheckGroup(live, groupId);
       announceChanged(live, groupId, version);
     });
   });
   return readGroup(deps, memberId, groupId);
+}
+
+function looksOf({ name, picture_id: pictureId }: GroupChange) {
+  if (name === undefined && pictureId === undefined) return undefined;
+  return { ...(name !== undefined && { name }), ...(pictureId !== undefined && { pictureId }) };
 }
 
 /** Locks the group for its owner. */

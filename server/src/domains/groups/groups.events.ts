@@ -13,6 +13,17 @@ export const membershipChanged = domainEvent<{
 
 export const groupKindChanged = domainEvent<{ groupId: string; from: GroupKind; to: GroupKind }>('groups.kind-changed');
 
+/** What is left out stays. */
+export const groupLooksChanged = domainEvent<{
+  groupId: string;
+  actorId: string;
+  name?: string;
+  pictureId?: string | null;
+}>('groups.looks-changed');
+
+/** By a decision of the site: nobody finds it any more, and it may come back. */
+export const groupClosed = domainEvent<{ groupId: string }>('groups.closed');
+
 /** Its posts are removed afterwards, each with its own domain event; nobody can read them from now on. */
 export const groupDeleted = domainEvent<{ groupId: string }>('groups.deleted');
 

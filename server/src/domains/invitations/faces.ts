@@ -16,7 +16,8 @@ const mostShown = 6;
 /**
  * People whom the holder of an invitation may see before they join: members of the public group that it leads to, else
  * friends of who invites, if these show their friends to everyone. Of them those who let everyone find them and do so with
- * their own friends, since a face here tells that the two are.
+ * their own friends, since a face here tells that the two are. Who is in a chat is for its members to see, so an invitation
+ * to one shows the same friends, and not which of them are in it.
  */
 export async function peopleThere(
   db: Database,
@@ -50,12 +51,12 @@ async function openFriends(db: Database, memberId: string): Promise<string[]> {
 }
 
 /** The address of a picture names neither the member nor the file: it ends with the invitation. */
-export function toFace(code: string, person: Person): Face {
-  return { name: person.displayName, picture: pictureAt(code, person) };
+export function toFace(code: string, { displayName, profilePic }: Person): Face {
+  return { name: displayName, picture: pictureAt(code, profilePic) };
 }
 
-export function pictureAt(code: string, { profilePic }: Person): string | null {
-  const id = profilePic && mediaIdOfUrl(profilePic);
+export function pictureAt(code: string, url: string | null): string | null {
+  const id = url && mediaIdOfUrl(url);
   return id ? `${facesPath.replace(':code', code).replace(':file', id)}` : null;
 }
 

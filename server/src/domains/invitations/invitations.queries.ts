@@ -9,11 +9,12 @@ export type InvitationRow = {
   expires_at: Date;
   most_uses: number;
   uses: number;
-  /** Null: to the site alone. */
+  /** Null, like the chat: to the site alone. */
   group_id: string | null;
+  chat_id: string | null;
 };
 
-const columns = 'code, inviter_id, made_at, expires_at, most_uses, uses, group_id';
+const columns = 'code, inviter_id, made_at, expires_at, most_uses, uses, group_id, chat_id';
 const works = 'uses < most_uses and expires_at >';
 
 const ofMember = statement<InvitationRow, [memberId: string, now: Date]>(

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
+import type { ChatByLinkDeps } from '../chat/chat.api.ts';
 import type { RelationDeps } from '../friends/friends.api.ts';
 import type { MembershipDeps } from '../groups/groups.api.ts';
 import type { Acting } from '../operators/operators.api.ts';
@@ -17,6 +18,7 @@ import { findFace, readInvitation } from './read-invitation.ts';
 type Deps = InviteByMailDeps &
   Acting &
   MembershipDeps &
+  ChatByLinkDeps &
   Pick<RelationDeps, 'live'> & { storage: Pick<Storage, 'get' | 'stat'> };
 
 export function invitationsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ChatLink } from '@hearth/contract/chat/chat-link';
 import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Invitation } from '@hearth/contract/invitations/endpoints';
 import { maxOpenInvitations } from '@hearth/contract/invitations/rules';
@@ -7,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CurrentSite } from '../../platform/site/stored-settings.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { assertLetsIntoChat, chatsOpenedBy } from '../chat/chat.api.ts';
 import { assertNotLimited } from '../friends/limited.api.ts';
 import { assertLetsIn, groupsOpenedBy } from '../groups/groups.api.ts';
 import { lockMembers } from '../profiles/profiles.api.ts';
@@ -26,29 +28,39 @@ export async function listInvitations(
   const now = clock.now();
   const [rows, places] = await Promise.all([openInvitations(db, memberId, now), placesOf(db, memberId, now)]);
   const groupIds = rows.flatMap(({ group_id: id }) => id ?? []);
-  const groups = await groupsOpenedBy(db, memberId, [...new Set(groupIds)]);
+  const chatIds = rows.flatMap(({ chat_id: id }) => id ?? []);
+  const [groups, chats] = await Promise.all([
+    groupsOpenedBy(db, memberId, [...new Set(groupIds)]),
+    chatsOpenedBy(db, memberId, [...new Set(chatIds)]),
+  ]);
   return {
-    items: rows.map((row) => toInvitation(row, groups.get(row.group_id ?? '') ?? null)),
+    items: rows.map((row) =>
+      toInvitation(row, groups.get(row.group_id ?? '') ?? null, chats.get(row.chat_id ?? '') ?? null),
+    ),
     left: places?.unpromised ?? null,
   };
 }
 
+type NewInvitation = { uses: number; days: number; groupId?: string | undefined; chatId?: string | undefined };
+
 export async function makeInvitation(
   { db, clock, site }: InviteDeps,
   memberId: string,
-  { uses, days, groupId }: { uses: number; days: number; groupId?: string | undefined },
+  wish: NewInvitation,
 ): Promise<Invitation> {
   if (site().joining === 'nobody') throw new AppError('joining_closed');
   const at = clock.now();
-  const row = newInvitation(memberId, { uses, days, groupId }, at);
+  const { uses, groupId, chatId } = wish;
+  const row = newInvitation(memberId, wish, at);
   return inTransaction(db, async (trx) => {
     // One at a time, so that two do not both find room for a last one.
     await lockMembers(trx, [memberId]);
     await assertNotLimited(trx, memberId, at);
     const group = groupId ? await assertLetsIn(trx, memberId, groupId) : null;
+    const chat = chatId ? await assertLetsIntoChat(trx, memberId, chatId) : null;
     await assertRoom(trx, memberId, uses, at);
     await insertInvitation(trx, row);
-    return toInvitation(row, group);
+    return toInvitation(row, group, chat);
   });
 }
 
@@ -62,7 +74,7 @@ export async function assertRoom(trx: Database, memberId: string, uses: number, 
 
 export function newInvitation(
   memberId: string,
-  { uses, days, groupId }: { uses: number; days: number; groupId?: string | undefined },
+  { uses, days, groupId, chatId }: NewInvitation,
   at: Date,
 ): InvitationRow {
   return {
@@ -73,6 +85,7 @@ export function newInvitation(
     most_uses: uses,
     uses: 0,
     group_id: groupId ?? null,
+    chat_id: chatId ?? null,
   };
 }
 
@@ -82,7 +95,7 @@ export async function endInvitation({ db }: InviteDeps, memberId: string, code: 
   });
 }
 
-function toInvitation(row: InvitationRow, group: GroupLink | null): Invitation {
+function toInvitation(row: InvitationRow, group: GroupLink | null, chat: ChatLink | null): Invitation {
   const { code, made_at: madeAt, expires_at: expiresAt, most_uses: mostUses, uses } = row;
-  return { code, madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString(), mostUses, uses, group };
+  return { code, madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString(), mostUses, uses, group, chat };
 }

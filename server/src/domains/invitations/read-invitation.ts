@@ -1,14 +1,16 @@
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { GroupLink } from '@hearth/contract/groups/group-link';
-import type { Face } from '@hearth/contract/invitations/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
+import type * as contract from '@hearth/contract/invitations/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { stayingAmong, suspendedIds } from '../accounts/accounts.api.ts';
+import { wasRemovedFromChat } from '../chat/chat.api.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import { isLimitedAt } from '../friends/limited.api.ts';
 import { groupsOpenedBy } from '../groups/groups.api.ts';
 import { mediaIdOfUrl } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
+import { chatThere } from './chat-there.ts';
 import { peopleThere, pictureAt, toFace } from './faces.ts';
 import { findInvitation, type InvitationRow } from './invitations.queries.ts';
 import type { InviteDeps } from './invite.ts';
@@ -19,33 +21,39 @@ export async function readInvitation(
   deps: InviteDeps,
   viewerId: string | undefined,
   code: string,
-): Promise<{ inviter: Person; group: GroupLink | null; faces: Face[] }> {
+): Promise<OutputOf<typeof contract.readInvitation>> {
   const { db, clock } = deps;
   const row = await workingInvitation(deps, viewerId, code);
-  const [people, groups, there] = await Promise.all([
+  const [people, groups, chat, there] = await Promise.all([
     peopleByIds(db, [row.inviter_id]),
     row.group_id ? groupsOpenedBy(db, row.inviter_id, [row.group_id]) : new Map<string, GroupLink>(),
+    chatThere(db, row, viewerId),
     peopleThere(db, row, viewerId, clock.now()),
   ]);
   const inviter = people.get(row.inviter_id);
   if (!inviter) throw new AppError('not_found');
   return {
-    inviter: { ...inviter, profilePic: pictureAt(code, inviter) },
+    inviter: { ...inviter, profilePic: pictureAt(code, inviter.profilePic) },
     group: groups.get(row.group_id ?? '') ?? null,
+    chat: chat && { ...chat, picture: pictureAt(code, chat.picture) },
     faces: there.map((person) => toFace(code, person)),
   };
 }
 
-/** The address of a profile photo, as long as the invitation shows it. */
+/** The address of a profile photo or of the chat's picture, as long as the invitation shows it. */
 export async function findFace(
   deps: InviteDeps,
   viewerId: string | undefined,
   { code, file }: { code: string; file: string },
 ): Promise<string> {
   const row = await workingInvitation(deps, viewerId, code);
-  const inviter = (await peopleByIds(deps.db, [row.inviter_id])).get(row.inviter_id);
-  const shown = [...(inviter ? [inviter] : []), ...(await peopleThere(deps.db, row, viewerId, deps.clock.now()))];
-  const url = shown.flatMap(({ profilePic }) => profilePic ?? []).find((each) => mediaIdOfUrl(each) === file);
+  const [inviters, chat, there] = await Promise.all([
+    peopleByIds(deps.db, [row.inviter_id]),
+    chatThere(deps.db, row, viewerId),
+    peopleThere(deps.db, row, viewerId, deps.clock.now()),
+  ]);
+  const photos = [...inviters.values(), ...there].map(({ profilePic }) => profilePic);
+  const url = [...photos, chat?.picture ?? null].find((each) => each !== null && mediaIdOfUrl(each) === file);
   if (!url) throw new AppError('not_found');
   return url;
 }
@@ -59,6 +67,8 @@ export async function workingInvitation(
   const row = site().joining === 'nobody' ? undefined : await findInvitation(db, code, now);
   if (!row || !(await mayInvite(db, row.inviter_id, now))) throw new AppError('not_found');
   if (viewerId && (await isHidden(db, viewerId, row.inviter_id))) throw new AppError('not_found');
+  // Who was removed from a chat comes back only by being added.
+  if (viewerId && row.chat_id && (await wasRemovedFromChat(db, row.chat_id, viewerId))) throw new AppError('not_found');
   return row;
 }
 

@@ -6,9 +6,11 @@ import { uuidShape } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import {
   type CaseRow,
+  type ContextMessage,
   caseById,
   countFiledBy,
   evidenceFiles,
+  type FiledRow,
   relatedCases,
   reportsOfCase,
   siteScope,
@@ -34,8 +36,10 @@ export async function readCase(
   ]);
   const rows = [row, ...related.earlier.rows, ...related.similar.rows];
   const reporterIds = reports.map(({ user_id }) => user_id);
+  const shown = shownAround(reports);
+  const named = [...reporterIds, ...shown.map(({ senderId }) => senderId)];
   const [context, filed] = await Promise.all([
-    contextOf(db, { id: viewerId, now }, rows, reporterIds),
+    contextOf(db, { id: viewerId, now }, rows, named),
     countFiledBy(db, reporterIds),
   ]);
   const entries = ({ count, rows }: { count: number; rows: readonly CaseRow[] }) => ({
@@ -48,6 +52,10 @@ export async function readCase(
     within: uuidShape.test(row.within) ? row.within : null,
     reported: row.cleared ? null : toContent(row.evidence, row.files),
     now: content,
+    context: shown.map(({ senderId, text, files, at, before }) => ({
+      sender: context.people.get(senderId) ?? null,
+      ...{ text, files, at, before },
+    })),
     reporters: reports.flatMap(({ user_id, reason, house_rule: houseRule, note, reported_at }) => {
       const person = context.people.get(user_id);
       return person
@@ -70,6 +78,13 @@ export async function readCase(
     refused,
     ownDecision: row.state === 'appealed' && row.decided_by === viewerId,
   };
+}
+
+/** Each message once, whoever showed it; as the last reporter saw it. */
+function shownAround(reports: readonly FiledRow[]): ContextMessage[] {
+  const oldestFirst = reports.toReversed().flatMap(({ context }) => context);
+  const messages = new Map(oldestFirst.map((message) => [message.id, message]));
+  return [...messages.values()].toSorted((one, other) => one.seq - other.seq);
 }
 
 async function lookNow(db: Database, row: CaseRow): Promise<FullCase['now']> {

@@ -103,7 +103,9 @@ export async function endDecisions(trx: Database, ids: readonly string[], at: Da
 const cleared = statement<never, [id: string]>(
   `update cases set evidence = '', files = '[]', kept = null, cleared = true where id = $1`,
 );
-const clearedReports = statement<never, [caseId: string]>(`update filed_reports set evidence = '' where case_id = $1`);
+const clearedReports = statement<never, [caseId: string]>(
+  `update filed_reports set evidence = '', context = '[]' where case_id = $1`,
+);
 
 /** What was reported is gone for good; who decided what and why stays. */
 export async function clearCase(trx: Database, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReportBody } from '@hearth/contract/reports/endpoints';
 import type { ReportedKind } from '@hearth/contract/reports/rules';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { holdFiles, mediaByIds } from '../media/media.api.ts';
 import { type CaseScope, siteScope } from './case-scope.ts';
 import { countReport, type EvidenceFile, openCase, putSiteRule, recountReports } from './cases.queries.ts';
-import { ownReport, putFiled } from './filed-reports.queries.ts';
+import { type ContextMessage, type FiledRow, type NewReport, ownReport, putFiled } from './filed-reports.queries.ts';
 import { caseChanged } from './reports.events.ts';
 
 /**
@@ -26,6 +27,8 @@ export type Reported = {
   aboutId: string;
   evidence: string;
   fileIds: readonly string[];
+  /** Of a message: those around it that the reporter shows. */
+  context?: readonly ContextMessage[];
 };
 
 type Deps = { clock: Clock; events: Pick<DomainEvents, 'emit'> };
@@ -42,23 +45,16 @@ export async function fileReport(
   { reason, note, rule }: ReportBody,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { scope = siteScope, kind, targetId, within, aboutId, evidence } = reported;
+  const { scope = siteScope, kind, targetId, within, aboutId, evidence, context = [] } = reported;
   if (aboutId === reporterId) throw new AppError('own_report');
   const at = clock.now();
   const houseRule = await titleOfHouseRule(trx, rule);
   const report = {
     ...{ target_id: targetId, kind, within, user_id: reporterId, about_id: aboutId },
-    ...{ scope_id: scope.id, evidence, reason, note, house_rule: houseRule, reported_at: at },
+    ...{ scope_id: scope.id, evidence, context, reason, note, house_rule: houseRule, reported_at: at },
   };
   const known = await ownReport(trx, report);
-  if (
-    known &&
-    known.reason === reason &&
-    known.note === note &&
-    known.evidence === evidence &&
-    known.house_rule === houseRule
-  )
-    return;
+  if (known && isSame(known, report)) return;
   const files = await evidenceFiles(trx, reported.fileIds);
   const caseId = await openCase(trx, { id: newId(at), scope, kind, targetId, within, aboutId, evidence, files, at });
   await holdFiles(
@@ -72,6 +68,17 @@ export async function fileReport(
   if (before?.case_id === caseId) await recountReports(trx, caseId);
   else await countReport(trx, caseId, reason);
   await events.emit(trx, caseChanged, { caseId, scope }, afterCommit);
+}
+
+function isSame(known: FiledRow, report: NewReport): boolean {
+  const shown = ({ context }: Pick<NewReport, 'context'>) => context.map(({ id, text }) => [id, text]);
+  return (
+    known.reason === report.reason &&
+    known.note === report.note &&
+    known.evidence === report.evidence &&
+    known.house_rule === report.house_rule &&
+    isDeepStrictEqual(shown(known), shown(report))
+  );
 }
 
 /** What a rule of the site holds is a case like what members report, and nobody reported it. */

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@hearth/contract/media/endpoints';
 import type { ReportedKind, ReportReason } from '@hearth/contract/reports/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -5,7 +6,19 @@ import type { FiledReports } from '../../platform/database/schema/schema.generat
 import { statement } from '../../platform/database/sql.ts';
 import { siteScope } from './case-scope.ts';
 
-export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outcome'> & {
+/** A message near a reported one, as its reporter saw it. `before`: it stands before the reported one. */
+export type ContextMessage = {
+  id: string;
+  seq: number;
+  before: boolean;
+  senderId: string;
+  text: string;
+  files: MediaKind[];
+  at: string;
+};
+
+export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outcome' | 'context'> & {
+  context: ContextMessage[];
   kind: ReportedKind;
   reason: ReportReason;
   outcome: 'kept' | 'acted' | null;
@@ -14,7 +27,7 @@ export type FiledRow = Omit<Selectable<FiledReports>, 'kind' | 'reason' | 'outco
 type Key = [targetId: string, kind: ReportedKind, within: string, userId: string, scopeId: string];
 
 const columns = `target_id, kind, within, user_id, about_id, evidence, reason, note, reported_at, resolved_at, case_id,
-  outcome, house_rule, scope_id`;
+  outcome, house_rule, scope_id, context`;
 const own = statement<FiledRow, Key>(
   `select ${columns} from filed_reports where target_id = $1 and kind = $2 and within = $3 and user_id = $4 and scope_id = $5`,
 );
@@ -29,14 +42,15 @@ const put = statement<
     at: Date,
     caseId: string,
     houseRule: string,
+    context: string,
   ]
 >(
   `insert into filed_reports (target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, reported_at, case_id,
-     house_rule)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     house_rule, context)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)
    on conflict (target_id, kind, within, user_id, scope_id) do update
    set evidence = excluded.evidence, reason = excluded.reason, note = excluded.note, case_id = excluded.case_id,
-       house_rule = excluded.house_rule,
+       house_rule = excluded.house_rule, context = excluded.context,
        resolved_at = null, outcome = null,
        reported_at = case when filed_reports.resolved_at is null then filed_reports.reported_at else excluded.reported_at end`,
 );
@@ -45,6 +59,7 @@ export type NewReport = Pick<
   FiledRow,
   'target_id' | 'kind' | 'within' | 'user_id' | 'scope_id' | 'about_id' | 'evidence' | 'note' | 'house_rule'
 > & {
+  context: readonly ContextMessage[];
   reason: ReportReason;
   reported_at: Date;
 };
@@ -61,7 +76,8 @@ export async function putFiled(trx: Database, report: NewReport, caseId: string)
   const { target_id, kind, within, user_id, scope_id, about_id, evidence, reason, note, house_rule, reported_at } =
     report;
   const key = [target_id, kind, within, user_id, scope_id] as const;
-  await put(trx, ...key, about_id, evidence, reason, note, reported_at, caseId, house_rule);
+  const context = JSON.stringify(report.context);
+  await put(trx, ...key, about_id, evidence, reason, note, reported_at, caseId, house_rule, context);
 }
 
 const open = statement<FiledRow, [limit: number]>(
@@ -170,4 +186,18 @@ const deleted = statement<{ case_id: string | null }, [memberId: string]>(
 /** Those that the member filed and those about the member. Answers of which cases they were. */
 export async function deleteFiled(trx: Database, memberId: string): Promise<string[]> {
   return (await deleted(trx, memberId)).flatMap((row) => row.case_id ?? []);
+}
+
+const withoutWordsOf = statement<never, [memberId: string]>(
+  `update filed_reports set context = (
+     select coalesce(jsonb_agg(message order by place), '[]')
+     from jsonb_array_elements(context) with ordinality as shown (message, place)
+     where message ->> 'senderId' <> $1
+   )
+   where context <> '[]' and context @> jsonb_build_array(jsonb_build_object('senderId', $1::text))`,
+);
+
+/** What the member wrote near messages that others reported. */
+export async function eraseContextOf(trx: Database, memberId: string): Promise<void> {
+  await withoutWordsOf(trx, memberId);
 }

@@ -40,6 +40,7 @@ export {
 } from './decide-case.ts';
 export { evidenceFiles, fileReport, openHeldCase } from './file-report.ts';
 export {
+  type ContextMessage,
   countFiledBy,
   type FiledRow,
   filedBy,

@@ -18,6 +18,7 @@ import {
   makeResetLink,
   typedIdentifier,
 } from '../accounts/accounts.api.ts';
+import { noteChange } from '../accounts/notices.api.ts';
 import { lockMembers } from '../profiles/profiles.api.ts';
 import { endRequest, openRequest, opensAt, type TrustDeps, trustedFriendIds } from './trusted-friends.ts';
 import { accountOpened, vouchingAsked } from './vouching.events.ts';
@@ -49,12 +50,12 @@ export async function askTrustedFriends({ db, clock, events }: TrustDeps, typed:
   });
 }
 
-type Opening = { identifier: string; codes: readonly string[]; address: string };
+type Opening = { identifier: string; codes: readonly string[]; address: string; userAgent: string };
 
 /** The first time tells the owner; from the end of the notice on, the same codes give a link, once. */
 export async function openAccount(
   deps: OpenDeps,
-  { identifier, codes, address }: Opening,
+  { identifier, codes, address, userAgent }: Opening,
 ): Promise<OutputOf<typeof contract.openAccount>> {
   const { db, clock, publicUrl } = deps;
   const attempt = await beginAttempt(deps, { identifier: typedIdentifier(identifier), address });
@@ -73,7 +74,10 @@ export async function openAccount(
     const from = opensAt(opened);
     if (now >= from) {
       // Who has lost the app, too, could not use the new password.
-      await deleteTwoStep(trx, ownerId);
+      if (await deleteTwoStep(trx, ownerId)) {
+        const change = { accountId: ownerId, changed: 'two_step_off', address, userAgent } as const;
+        await noteChange(deps, trx, afterCommit, change);
+      }
       const link = await makeResetLink({ db: trx, clock, publicUrl }, ownerId);
       await endRequest(deps, trx, ownerId, afterCommit);
       return { opensAt: from.toISOString(), link };

@@ -16,7 +16,10 @@ export function vouchingRoutes(app: FastifyInstance, deps: OpenDeps): void {
     return {};
   });
   route(app, contract.openAccount, ({ body, request }) =>
-    inEvenTime(() => openAccount(deps, { ...body, address: addressOf(request) })),
+    inEvenTime(() => {
+      const userAgent = request.headers['user-agent'] ?? '';
+      return openAccount(deps, { ...body, address: addressOf(request), userAgent });
+    }),
   );
   route(app, contract.readVouching, ({ session, params }) => readVouching(deps, session.memberId, params.memberId));
   route(app, contract.makeVouchCode, async ({ session, params }) => ({

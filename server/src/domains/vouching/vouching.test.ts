@@ -83,6 +83,8 @@ describe('trusted friends', () => {
     const body = { token: link?.split('token=')[1], password: 'new secret', confirmPassword: 'new secret' };
     expect((await app.visitor().call(resetPassword, { body })).status).toBe(200);
     expect((await ada.client.call(readSession)).ok.member).toBeNull();
+    const told = await app.db.selectFrom('emails').select('subject').where('recipient', '=', ada.email).execute();
+    expect(told.map(({ subject }) => subject)).toContain('Two-step verification of your Hearth account was turned off');
     const entered = await app.visitor().call(signIn, { body: { identifier: ada.email, password: 'new secret' } });
     expect(entered.ok.state).toBe('done');
     expect(await kindsOf(friends[0])).toEqual([]);

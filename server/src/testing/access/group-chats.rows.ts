@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { findChatOfGroup, openChatOfGroup } from '@hearth/contract/chat/chat-of-group';
 import * as groups from '@hearth/contract/chat/group-chats';
 import { insertChatRequests } from '../../domains/chat/group-chats/chat-requests.queries.ts';
 import { makeChatOfSeveral } from '../chats.ts';
 import { newMember } from '../members.ts';
+import { hiddenGroup } from './groups.rows.ts';
 import { type AccessRow, friendsOnly, onesOwn, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +51,16 @@ export const groupChatAccess: AccessRow[] = [
     ask: async (world) => ({ ...(await thirdMember(world)), body: { role: 'admin' } }),
   },
   { endpoint: groups.leaveGroupChat, expected: friendsOnly, ask: theirGroup },
+  { endpoint: findChatOfGroup, expected: friendsOnly, ask: hiddenGroup },
+  {
+    endpoint: openChatOfGroup,
+    expected: friendsOnly,
+    async ask(world) {
+      const at = await hiddenGroup(world);
+      await world.owner.client.call(openChatOfGroup, at);
+      return at;
+    },
+  },
   { endpoint: groups.listChatRequests, expected: ownThings },
   { endpoint: groups.acceptChatRequest, expected: onesOwn, ask: askedOwner },
   { endpoint: groups.declineChatRequest, expected: onesOwn, ask: askedOwner },

@@ -5,6 +5,7 @@ import { listPasskeys } from '@hearth/contract/accounts/passkeys';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { listSignIns } from '@hearth/contract/accounts/sign-ins';
 import { readWaysIn } from '@hearth/contract/accounts/two-step';
+import { findChatOfGroup } from '@hearth/contract/chat/chat-of-group';
 import { readChatDraft, saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { listChatRequests } from '@hearth/contract/chat/group-chats';
@@ -13,7 +14,7 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as groups from '@hearth/contract/groups/endpoints';
-import { listInvitations, readInvitation } from '@hearth/contract/invitations/endpoints';
+import { listInvitations, makeInvitation, readInvitation } from '@hearth/contract/invitations/endpoints';
 import { listOwnDecisions, listOwnReports } from '@hearth/contract/moderation/own';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import { readMailSettings } from '@hearth/contract/notifications/mail';
@@ -137,6 +138,7 @@ export const reads: Read[] = [
     (endpoint): Read => [endpoint, inGroup],
   ),
   [groups.listInvitableFriends, inGroup],
+  [findChatOfGroup, inGroup],
   [stories.listStoryRings],
   [stories.readStoryRing, ofFriend],
   [stories.listStoryViewers, ({ storyId }) => ({ params: { storyId } })],
@@ -231,6 +233,7 @@ export const named: Asked[] = [
   [stories.markStorySeen, story],
   [stories.unreactToStory, story],
   [stories.reactToStory, (at) => ({ ...story(at), body: { kind: 'love' } })],
+  [makeInvitation, ({ chatId }) => ({ body: { uses: 1, days: 1, chatId } })],
   [chat.readChat, inChat],
   [chat.readChat, chatAlone],
   [chat.listChatMembers, chatAlone],

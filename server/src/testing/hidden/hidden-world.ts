@@ -68,7 +68,6 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   const trusted = { memberIds: [viewer.id, early.id, blocker.id] };
   await friend.client.call(chooseTrustedFriends, { body: trusted });
   await app.visitor().call(askTrustedFriends, { body: { identifier: friend.email } });
-  const invitation = (await friend.client.call(makeInvitation, { body: { uses: 1, days: 7 } })).ok;
   const post = await writePost(friend, { content: 'Everyone was here #everyone', poll: pollOf(app) });
   const optionId = post.poll?.options[0]?.id ?? '';
   const own = await writePost(viewer, { content: 'Mine' });
@@ -127,6 +126,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     app,
     [viewer, friend, ...trio].map(({ id }) => id),
   );
+  const wish = { uses: 1, days: 7, chatId: chatOfAllId } as const;
+  const invitation = (await friend.client.call(makeInvitation, { body: wish })).ok;
   const messageOfAllId = await sayInAll(friend, chatOfAllId, trio);
   // Who is named in a list of chats of several is not what is asked here.
   await app.db.updateTable('chat_members').set({ listed: false }).where('chat_id', '=', chatOfAllId).execute();

@@ -29,6 +29,9 @@ const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
 }));
 
+const ChatOfGroupButton = lazy(async () => ({
+  default: (await import('../chat-of-group-button.tsx')).ChatOfGroupButton,
+}));
 const GroupFirstSteps = lazy(async () => ({ default: (await import('../group-first-steps.tsx')).GroupFirstSteps }));
 const GroupRail = lazy(async () => ({
   default: (await import('../../features/groups/components/group-rail.tsx')).GroupRail,
@@ -63,7 +66,21 @@ function LoadedGroup({ group }: { group: Group }) {
   };
   return (
     <Page>
-      <GroupHeader group={group} collapsed={managing} {...pictures} actions={<GroupActions group={group} />} />
+      <GroupHeader
+        group={group}
+        collapsed={managing}
+        {...pictures}
+        actions={
+          <>
+            <GroupActions group={group} />
+            {group.membership === 'member' && (
+              <Suspense>
+                <ChatOfGroupButton group={group} />
+              </Suspense>
+            )}
+          </>
+        }
+      />
       {!group.canRead && <PostsNotice />}
       <GroupTabs group={group} />
     </Page>

@@ -1,5 +1,7 @@
-import type { Face } from '@hearth/contract/invitations/endpoints';
-import { t } from '@lingui/core/macro';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
+import type { Face, readInvitation } from '@hearth/contract/invitations/endpoints';
+import { plural, t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
 import { EmptyState } from '../../components/ui/feedback/empty-state.tsx';
@@ -9,6 +11,7 @@ import { Avatar } from '../../components/ui/pictures/avatar.tsx';
 import { isNotFound, messageOf } from '../../lib/api/api-error.ts';
 import { site } from '../../lib/page/site.ts';
 import { navigate } from '../../lib/router/visit.ts';
+import { goAfterSignIn } from '../accounts/public/after-sign-in.ts';
 import { useAcceptInvitation, useInvitation } from './api.ts';
 
 /** Who invites, before any form. */
@@ -31,34 +34,77 @@ export function Invited({ code, isMember }: { code: string; isMember: boolean })
         <Skeleton className="h-6 w-60" />
       </div>
     );
-  const { inviter, group, faces } = data;
-  const words = group
-    ? t`${{ name: inviter.displayName }} invites you to the group ${{ group: group.name }} on ${{ site: site.name }}.`
-    : t`${{ name: inviter.displayName }} invites you to ${{ site: site.name }}.`;
   return (
     <div className="flex flex-col items-center gap-4 text-center">
-      <Avatar id={inviter.id} src={inviter.profilePic} name={inviter.displayName} size={96} decorative />
-      <p className="break-words text-xl">{words}</p>
-      {faces.length > 0 && <PeopleThere faces={faces} />}
-      {isMember ? (
-        <Accept code={code} to={group ? `/groups/${group.id}` : `/profile/${inviter.id}`} />
-      ) : (
-        <>
-          <p className="text-muted">
-            {group
-              ? t`When you’ve joined, the two of you are friends, and you’re in the group.`
-              : t`When you’ve joined, the two of you are friends.`}
-          </p>
-          <ButtonLink to={`/signup?invitation=${code}`} size="lg" block>
-            {t({ message: 'Join', context: 'site' })}
-          </ButtonLink>
-        </>
-      )}
+      <Where data={data} />
+      {isMember ? <Accept code={code} to={pathTo(data)} /> : <Join code={code} data={data} />}
     </div>
   );
 }
 
-/** Who is here already becomes a friend and a member of the group at once. */
+type Data = { data: OutputOf<typeof readInvitation> };
+
+/** Who invites to what, with faces. */
+function Where({ data: { inviter, group, chat, faces } }: Data) {
+  const name = inviter.displayName;
+  return (
+    <>
+      <Avatar
+        id={chat?.picture ? chat.id : inviter.id}
+        src={chat?.picture ?? inviter.profilePic}
+        name={name}
+        size={96}
+        decorative
+      />
+      <p className="break-words text-xl">{wordsOf({ name, group, chat })}</p>
+      {chat && <p className="text-muted">{plural(chat.memberCount, { one: '# member', other: '# members' })}</p>}
+      {faces.length > 0 && (
+        <PeopleThere
+          faces={faces}
+          label={chat ? t`Friends of ${{ name }}` : t`People who are there`}
+          text={chat ? t`Friends of ${{ name }}` : t`They are there already.`}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ name, group, chat }: Pick<Data['data'], 'group' | 'chat'> & { name: string }): string {
+  if (group) return t`${{ name }} invites you to the group ${{ group: group.name }} on ${{ site: site.name }}.`;
+  if (chat?.name) return t`${{ name }} invites you to the chat ${{ chat: chat.name }} on ${{ site: site.name }}.`;
+  if (chat) return t`${{ name }} invites you to a chat on ${{ site: site.name }}.`;
+  return t`${{ name }} invites you to ${{ site: site.name }}.`;
+}
+
+function pathTo({ inviter, group, chat }: Data['data']): string {
+  if (group) return `/groups/${group.id}`;
+  return chat ? `/messages?chat=${chat.id}` : `/profile/${inviter.id}`;
+}
+
+/** Who has an account comes back here after they log in; a new account lands in the chat. */
+function Join({ code, data }: Data & { code: string }) {
+  const { group, chat } = data;
+  useEffect(() => goAfterSignIn(`/invite/${code}`), [code]);
+  return (
+    <>
+      <p className="text-muted">
+        {group && t`When you’ve joined, the two of you are friends, and you’re in the group.`}
+        {chat && t`When you’ve joined, the two of you are friends, and you’re in the chat.`}
+        {!group && !chat && t`When you’ve joined, the two of you are friends.`}
+      </p>
+      <ButtonLink
+        to={`/signup?invitation=${code}`}
+        size="lg"
+        block
+        onClick={() => goAfterSignIn(chat ? pathTo(data) : undefined)}
+      >
+        {t({ message: 'Join', context: 'site' })}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Who is here already becomes a friend and a member of the group or chat at once. */
 function Accept({ code, to }: { code: string; to: string }) {
   const accept = useAcceptInvitation(code);
   const start = () => accept.mutate(undefined, { onSuccess: () => navigate(to) });
@@ -70,10 +116,10 @@ function Accept({ code, to }: { code: string; to: string }) {
 }
 
 /** Faces of people who are there, with their names for those who don’t see them. */
-function PeopleThere({ faces }: { faces: readonly Face[] }) {
+function PeopleThere({ faces, label, text }: { faces: readonly Face[]; label: string; text: string }) {
   return (
     <div className="flex flex-col items-center gap-2">
-      <ul aria-label={t`People who are there`} className="flex">
+      <ul aria-label={label} className="flex">
         {faces.map(({ name, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same name and no picture
           <li key={place} title={name} className="-ms-2 flex rounded-full bg-surface p-0.5 first:ms-0">
@@ -81,7 +127,7 @@ function PeopleThere({ faces }: { faces: readonly Face[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm">{t`They are there already.`}</p>
+      <p className="text-muted text-sm">{text}</p>
     </div>
   );
 }

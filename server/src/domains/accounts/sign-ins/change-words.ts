@@ -39,4 +39,13 @@ export const changeWords: Record<WaysInChange, (say: Say, site: string) => Notic
     subject: say('Two-step verification of your {site} account was turned off', { site }),
     what: say('Two-step verification of your {site} account was turned off:', { site }),
   }),
+  two_step_ended: (say, site) => ({
+    subject: say('Two-step verification of your {site} account was turned off', { site }),
+    what: say(
+      'The people who run {site} turned off two-step verification of your account, as you may have asked them to:',
+      {
+        site,
+      },
+    ),
+  }),
 };

@@ -53,7 +53,8 @@ async function mailNotice(
   const { subject, what } = words(say, deps.site().name);
   const parts = [
     what,
-    deviceIn(say, userAgent),
+    // Without both it was no browser that asked.
+    ...(userAgent || network ? [deviceIn(say, userAgent)] : []),
     `${time.format(at)}${timeZone ? '' : ' UTC'}`,
     ...(network ? [say('network {network}', { network })] : []),
     say('If it was you, there’s nothing to do. If it wasn’t you, log out all devices and choose a new password here:'),

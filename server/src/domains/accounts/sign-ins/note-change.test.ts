@@ -5,6 +5,7 @@ import { disownSignIn, listSignIns, type WaysInChange } from '@hearth/contract/a
 import { endTwoStep, readWaysIn } from '@hearth/contract/accounts/two-step';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../operator/run-command.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { turnOnTwoStep } from '../../../testing/app-codes.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -65,6 +66,17 @@ const changes: [WaysInChange, subject: string, change: Change][] = [
       await turnOnTwoStep(app, member);
       app.clock.advance(1);
       await member.client.call(endTwoStep, { body: { password: member.password } });
+    },
+  ],
+  [
+    'two_step_ended',
+    'Two-step verification of your Hearth account was turned off',
+    async (member) => {
+      await turnOnTwoStep(app, member);
+      app.clock.advance(1);
+      await runCommand(app, ['accounts', 'end-two-step', member.email]);
+      const waiting = () => app.db.selectFrom('handed_over_events').select('name').execute();
+      await expect.poll(waiting).toEqual([]);
     },
   ],
   [

@@ -6,7 +6,7 @@ import { deleteChatMembers } from '../delete-chat-members.queries.ts';
 import { endChatRequests } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
 import { membersByAge, putChatRole, putRemoved } from './group-chats.queries.ts';
-import { assertChatAdmin, type HeldChat, inGroupChat, showOut } from './in-group-chat.ts';
+import { assertChatAdmin, assertOwnRules, type HeldChat, inGroupChat, showOut } from './in-group-chat.ts';
 import { tellOfRequests } from './let-in.ts';
 
 type Change = { memberId: string; chatId: string; otherId: string };
@@ -21,6 +21,7 @@ async function findOther({ trx, chat, own }: HeldChat, otherId: string): Promise
 export async function removeFromGroupChat(deps: GroupChatDeps, { memberId, chatId, otherId }: Change): Promise<void> {
   await inGroupChat(deps, { memberId, chatId, about: [otherId] }, async (held) => {
     const { trx, tell, afterCommit } = held;
+    assertOwnRules(held);
     assertChatAdmin(held);
     if (otherId === memberId) throw new AppError('forbidden');
     const other = await findOther(held, otherId);
@@ -41,6 +42,7 @@ export async function setChatRole(
 ): Promise<void> {
   await inGroupChat(deps, { memberId, chatId, about: [otherId] }, async (held) => {
     const { trx, tell } = held;
+    assertOwnRules(held);
     assertChatAdmin(held);
     const other = await findOther(held, otherId);
     if (!other) throw new AppError('not_found');

@@ -1,6 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { ChatRequest } from '@hearth/contract/chat/group-chats';
-import type { ChatLine } from '@hearth/contract/chat/message-parts';
 import { chatIdShape } from '@hearth/contract/core/chat-address';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -13,8 +12,8 @@ import { chatsByIds, touchChat } from '../chats.queries.ts';
 import { readChat } from '../read-chat.ts';
 import { chatRequestsAmong, chatRequestsOf, endChatRequests, knownInChats } from './chat-requests.queries.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
-import { assertRoomIn, enterChat, tellOfRequests } from './let-in.ts';
-import { tellInGroup } from './tell-in-group.ts';
+import { joinChat } from './join-chat.ts';
+import { tellOfRequests } from './let-in.ts';
 
 type OwnRequest = { memberId: string; chatId: string };
 type Asked = { cursor?: string | undefined; limit: number };
@@ -74,12 +73,7 @@ export async function acceptChatRequest(deps: GroupChatDeps, { memberId, chatId 
     const hiddenIds = await hiddenIdsOf(trx, memberId);
     const [request] = chat ? await chatRequestsAmong(trx, chatId, [memberId]) : [];
     if (!chat || !request || hiddenIds.includes(request.inviter_id)) throw new AppError('not_found');
-    await assertRoomIn(trx, chatId, [memberId]);
-    await enterChat(trx, chat, [memberId], { at, founding: false });
-    const ended = await endChatRequests(trx, chatId, [memberId]);
-    const line: ChatLine = { type: 'joined', memberIds: [] };
-    await tellInGroup(deps.live, trx, { chatId, actorId: memberId, line, at }, afterCommit);
-    afterCommit(() => tellOfRequests(deps, chatId, ended));
+    await joinChat(deps, { trx, chat, memberId, at, afterCommit });
   });
   return readChat(deps, memberId, { chatId });
 }

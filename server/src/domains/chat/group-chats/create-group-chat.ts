@@ -8,7 +8,7 @@ import { chatById } from '../chats.queries.ts';
 import { readChat } from '../read-chat.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
 import { insertGroupChat, insertGroupMembers } from './group-chats.queries.ts';
-import { inGroupChat } from './in-group-chat.ts';
+import { assertOwnRules, inGroupChat } from './in-group-chat.ts';
 import { assertRoomIn, letIn } from './let-in.ts';
 import { tellInGroup } from './tell-in-group.ts';
 
@@ -50,6 +50,7 @@ export async function addToGroupChat(
 ): Promise<WithAsked> {
   const others = othersThan(memberId, memberIds);
   const askedIds = await inGroupChat(deps, { memberId, chatId, about: others }, async (held) => {
+    assertOwnRules(held);
     const entered = await letIn(deps, { ...held, adderId: memberId, founding: false }, others);
     if (entered.addedIds.length > 0) await held.tell({ type: 'added', memberIds: entered.addedIds });
     return entered.askedIds;

@@ -5,7 +5,7 @@ import { attachMedia, deleteMediaOf } from '../../media/media.api.ts';
 import { readChat } from '../read-chat.ts';
 import type { GroupChatDeps } from './group-chat-deps.ts';
 import { putLooks } from './group-chats.queries.ts';
-import { assertChatAdmin, type HeldChat, inGroupChat } from './in-group-chat.ts';
+import { assertChatAdmin, assertOwnRules, type HeldChat, inGroupChat } from './in-group-chat.ts';
 
 type Looks = {
   name?: string | undefined;
@@ -22,6 +22,7 @@ export async function editGroupChat(
 ): Promise<Chat> {
   await inGroupChat(deps, { memberId, chatId }, async (held) => {
     const { trx, chat, tell } = held;
+    if (name !== undefined || pictureId !== undefined) assertOwnRules(held);
     if (history !== undefined && history !== chat.history) {
       assertChatAdmin(held);
       await putLooks(trx, chatId, { history });

@@ -148,6 +148,10 @@ export async function putRemoved(trx: Database, chatId: string, memberId: string
     .execute();
 }
 
+export const removedFromChat = statement<{ user_id: string }, [chatId: string, memberIds: readonly string[]]>(
+  'select user_id from removed_chat_members where chat_id = $1 and user_id = any($2::uuid[])',
+);
+
 export const forgiveRemoved = statement<never, [chatId: string, memberIds: readonly string[]]>(
   'delete from removed_chat_members where chat_id = $1 and user_id = any($2::uuid[])',
 );

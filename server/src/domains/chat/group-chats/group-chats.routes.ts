@@ -1,7 +1,9 @@
+import * as ofGroup from '@hearth/contract/chat/chat-of-group';
 import * as contract from '@hearth/contract/chat/group-chats';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import { removeFromGroupChat, setChatRole } from './change-members.ts';
+import { findChatOfGroup, openChatOfGroup } from './chat-of-group.ts';
 import { acceptChatRequest, declineChatRequest, listChatRequests } from './chat-requests.ts';
 import { addToGroupChat, createGroupChat } from './create-group-chat.ts';
 import { editGroupChat } from './edit-group-chat.ts';
@@ -28,6 +30,10 @@ export function groupChatRoutes(app: FastifyInstance, deps: GroupChatDeps): void
     await leaveGroupChat(deps, { memberId, chatId });
     return {};
   });
+  route(app, ofGroup.findChatOfGroup, ({ session, params }) => findChatOfGroup(deps, session.memberId, params.groupId));
+  route(app, ofGroup.openChatOfGroup, async ({ session, params }) => ({
+    chat: await openChatOfGroup(deps, session.memberId, params.groupId),
+  }));
   requestRoutes(app, deps);
 }
 

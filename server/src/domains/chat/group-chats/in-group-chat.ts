@@ -1,6 +1,6 @@
 import { chatGone } from '@hearth/contract/chat/endpoints';
 import type { ChatLine } from '@hearth/contract/chat/message-parts';
-import { chatTopic, groupChatKind } from '@hearth/contract/chat/rules';
+import { chatTopic, groupChatKind, groupIdOfChat } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -48,6 +48,11 @@ export function inGroupChat<Result>(
 
 export function assertChatAdmin({ own }: HeldChat): void {
   if (own.role !== 'admin') throw new AppError('forbidden');
+}
+
+/** The chat of a group takes its members, their roles, its name and picture from the group. */
+export function assertOwnRules({ chat }: HeldChat): void {
+  if (groupIdOfChat(chat.id) !== null) throw new AppError('forbidden');
 }
 
 /** In every tab of somebody who is no member any more. */

@@ -1,5 +1,5 @@
 import { chatRequestsChanged } from '@hearth/contract/chat/group-chats';
-import { maxChatMembers, maxGroupChats } from '@hearth/contract/chat/rules';
+import { type ChatRole, maxChatMembers, maxGroupChats } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
@@ -48,7 +48,7 @@ export async function letIn(deps: GroupChatDeps, adding: Adding, ids: readonly s
 }
 
 export function tellOfRequests(
-  { live }: Pick<GroupChatDeps, 'live'>,
+  { live }: { live: Pick<GroupChatDeps['live'], 'publish'> },
   chatId: string,
   rows: readonly { user_id: string }[],
 ): void {
@@ -59,10 +59,10 @@ export async function enterChat(
   trx: Database,
   { id: chatId, last_seq: lastSeq, history }: ChatRow,
   memberIds: readonly string[],
-  { at, founding }: { at: Date; founding: boolean },
+  { at, founding, role = 'member' }: { at: Date; founding: boolean; role?: ChatRole },
 ): Promise<void> {
   const seesAbove = founding || history === 'all' ? null : lastSeq;
-  const members = memberIds.map((id) => ({ id, role: 'member' }) as const);
+  const members = memberIds.map((id) => ({ id, role }));
   await insertGroupMembers(trx, chatId, members, { at, lastSeq, seesAbove });
 }
 

@@ -261,6 +261,7 @@ export interface FeedChoices {
 export interface FiledReports {
   about_id: string;
   case_id: string | null;
+  context: Generated<Json>;
   evidence: string;
   house_rule: Generated<string>;
   kind: string;
@@ -377,6 +378,7 @@ export interface InvitationQuotas {
 }
 
 export interface Invitations {
+  chat_id: string | null;
   code: string;
   expires_at: Timestamp;
   group_id: string | null;

@@ -51,6 +51,7 @@ const changes: Record<WaysInChange, string> = {
   passkey_removed: t`Passkey removed`,
   two_step_on: t`Two-step verification turned on`,
   two_step_off: t`Two-step verification turned off`,
+  two_step_ended: t`Two-step verification turned off`,
 };
 
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,12 +59,13 @@ const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeSt
 function Row({ signIn }: { signIn: PastSignIn }) {
   const { at, way, changed, refused, isNew, device, network } = signIn;
   const what = changed ? changes[changed] : way && ways[way];
+  const name = changed === 'two_step_ended' ? t`The people who run the site` : nameDevice(device);
   const facts = [...(what ? [what] : []), dayAndTime.format(new Date(at)), ...(network ? [t`network ${network}`] : [])];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-semibold">{nameDevice(device)}</span>
+          <span className="truncate font-semibold">{name}</span>
           {refused && <span className="text-danger-ink text-sm">{t`Refused`}</span>}
           {isNew && <span className="text-accent-ink text-sm">{t`New device`}</span>}
         </p>

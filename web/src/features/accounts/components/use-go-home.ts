@@ -2,16 +2,18 @@ import type { SignInAnswer } from '@hearth/contract/accounts/endpoints';
 import { followAccount } from '../../../lib/language/page-language.ts';
 import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
 import { enteredAs } from '../api/sign-in.ts';
+import { takeDestination } from '../public/after-sign-in.ts';
 
 const HOME_AFTER_MS = 1000;
 
-/** Once somebody has entered; in another language the page is loaded again. */
+/** Once somebody has entered, or where a link led them; in another language the page is loaded again. */
 export function useGoHome(): (answer: SignInAnswer) => void {
   const goLater = useDelayedNavigation();
   return (answer) => {
     const member = enteredAs(answer);
     if (!member) return;
-    if (followAccount(member.language)) location.assign('/home');
-    else goLater('/home', HOME_AFTER_MS);
+    const to = takeDestination();
+    if (followAccount(member.language)) location.assign(to);
+    else goLater(to, HOME_AFTER_MS);
   };
 }

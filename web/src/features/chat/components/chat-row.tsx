@@ -14,6 +14,7 @@ import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
 import { GroupFace } from '../group-chats/group-face.tsx';
 import { lineWords } from '../group-chats/line-words.ts';
+import { KnownBy } from './known-by.tsx';
 import { MutedMark } from './muted-mark.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -75,6 +76,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
           <LastMessage chat={chat} />
         </>
       }
+      note={chat.folder === 'Spam' && chat.shared && <KnownBy shared={chat.shared} />}
       mark={chat.muted && <MutedMark />}
       aside={chat.lastMessage && <ShortTime at={chat.lastMessage.at} />}
       after={chat.unread > 0 && <Dot label={unreadWords(chat.unread)} />}

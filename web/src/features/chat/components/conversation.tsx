@@ -12,6 +12,7 @@ import { chatTint } from '../group-chats/chat-tint.ts';
 import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
+import { KnownBy } from './known-by.tsx';
 import { MessageLog } from './message-log.tsx';
 
 type Props = { chat: Chat; autoFocus?: boolean };
@@ -77,6 +78,11 @@ export function Conversation({ chat, autoFocus = false }: Props) {
     >
       <PinnedBar chat={chat} />
       {chat.someHidden && <HiddenNote chatId={chat.id} />}
+      {chat.folder === 'Spam' && chat.shared && (
+        <div className="flex justify-center border-line border-b bg-sunken px-3 py-2 text-muted text-sm">
+          <KnownBy shared={chat.shared} />
+        </div>
+      )}
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>{t`Replying moves this chat to Chats.`}</Note>}
       {inTheirSpam && <Note>{t`${{ name: firstNameOf(chat.people[0]) }} gets your message as a request.`}</Note>}

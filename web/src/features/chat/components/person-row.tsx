@@ -17,6 +17,8 @@ type Props = {
   face?: ReactNode;
   /** The line below the name. */
   status: ReactNode;
+  /** Below it. */
+  note?: ReactNode;
   /** Right after the name. */
   mark?: ReactNode;
   /** Beside the name, at the far end. */
@@ -28,7 +30,7 @@ type Props = {
 
 /** Someone to chat with, in any list. */
 export function PersonRow(props: Props) {
-  const { person: shown, others = [], title, face, status, mark, aside, after, current = false, onPick } = props;
+  const { person: shown, others = [], title, face, status, note, mark, aside, after, current = false, onPick } = props;
   const person = usePerson(shown);
   return (
     <button
@@ -49,6 +51,7 @@ export function PersonRow(props: Props) {
           {aside && <span className="ms-auto shrink-0 ps-2 font-normal text-muted text-sm">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>
+        {note && <span className="mt-0.5 block text-muted text-sm">{note}</span>}
       </span>
       {after}
     </button>

@@ -1,12 +1,13 @@
 import type { Chat, ChatMemberView } from '@hearth/contract/chat/endpoints';
-import { maxChatName } from '@hearth/contract/chat/rules';
+import { groupIdOfChat, maxChatName } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { BellOff, LogOut, Pencil, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { BellOff, Link as LinkIcon, LogOut, Pencil, UserPlus } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { MoreButton } from '../../../components/ui/buttons/more-button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
@@ -17,11 +18,16 @@ import { ChatLooks } from './chat-looks.tsx';
 import { useChatMembers, useGroupChat } from './group-chat-api.ts';
 import { HistorySelect } from './new-message-form.tsx';
 
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../invitations/public/invite-dialog.tsx')).InviteDialog,
+}));
+
+type Adding = 'friends' | 'by link';
 type Props = { chat: Chat; onClose: () => void; onGone: () => void };
 
 /** Everything about a chat of several: its looks, its members, and what one can do with it. */
 export function ChatInfo({ chat, onClose, onGone }: Props) {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const { edit, leave, mute } = useGroupChat(chat.id, () => {
     onClose();
     onGone();
@@ -30,20 +36,25 @@ export function ChatInfo({ chat, onClose, onGone }: Props) {
   const goOut = async () => {
     if (await confirm({ question: t`Leave this chat?` })) leave.mutate();
   };
-  if (adding) return <AddPeople chat={chat} onClose={() => setAdding(false)} />;
+  const groupId = groupIdOfChat(chat.id);
+  const stopAdding = () => setAdding(null);
+  if (adding === 'friends') return <AddPeople chat={chat} onClose={stopAdding} />;
+  if (adding === 'by link')
+    return (
+      <Opening>
+        <InviteDialog chat={chat} onClose={stopAdding} />
+      </Opening>
+    );
   return (
     <Dialog open title={t`Chat info`} onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-5">
-        <ChatLooks chat={chat} />
-        <ChatName key={chat.name} chat={chat} />
+        <ChatLooks chat={chat} ofGroup={groupId !== null} />
+        {groupId === null ? <ChatName key={chat.name} chat={chat} /> : <OfGroup groupId={groupId} name={chat.name} />}
         {chat.role === 'admin' && (
           <HistorySelect value={chat.history} onChange={(history) => edit.mutate({ history })} />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            <UserPlus size={22} aria-hidden="true" />
-            {t`Add people`}
-          </Button>
+          {groupId === null && <AddButtons onChoose={setAdding} />}
           <MuteMenu chat={chat} onMute={(body) => mute.mutate(body)} />
           <Button variant="secondary" onClick={() => void goOut()} busy={leave.isPending}>
             <LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />
@@ -54,6 +65,33 @@ export function ChatInfo({ chat, onClose, onGone }: Props) {
         <Members chat={chat} />
       </div>
     </Dialog>
+  );
+}
+
+function AddButtons({ onChoose }: { onChoose: (how: Adding) => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onChoose('friends')}>
+        <UserPlus size={22} aria-hidden="true" />
+        {t`Add people`}
+      </Button>
+      <Button variant="secondary" onClick={() => onChoose('by link')}>
+        <LinkIcon size={22} aria-hidden="true" />
+        {t`Invite by link`}
+      </Button>
+    </>
+  );
+}
+
+/** The group says what its chat is called and who is in it. */
+function OfGroup({ groupId, name }: { groupId: string; name: string }) {
+  return (
+    <p className="text-muted">
+      {t`The name, picture and admins of this chat come from its group:`}{' '}
+      <Link to={`/groups/${groupId}`} className="font-semibold text-accent-ink">
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
   );
 }
 
@@ -143,7 +181,7 @@ function OneMember({ chat, member: { person, role } }: { chat: Chat; member: Cha
           {admin && <span className="block text-muted text-sm">{t({ message: 'Admin', context: 'of a chat' })}</span>}
         </span>
       </Link>
-      {chat.role === 'admin' && (
+      {chat.role === 'admin' && groupIdOfChat(chat.id) === null && (
         <Menu trigger={<MoreButton variant="plain" size="sm" name={t`Options for ${{ name: person.displayName }}`} />}>
           <MenuItem onSelect={() => giveRole.mutate({ memberId: person.id, role: admin ? 'member' : 'admin' })}>
             {admin ? t`Remove as admin` : t`Make admin`}

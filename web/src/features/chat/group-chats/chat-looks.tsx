@@ -14,8 +14,10 @@ import { GroupFace } from './group-face.tsx';
 
 const colourWords = [t`Orange`, t`Amber`, t`Olive`, t`Green`, t`Teal`, t`Blue`, t`Purple`, t`Pink`];
 
-/** Picture and colour. */
-export function ChatLooks({ chat }: { chat: Chat }) {
+type Props = { chat: Chat; ofGroup: boolean };
+
+/** Picture and colour. The chat of a group has the picture of the group. */
+export function ChatLooks({ chat, ofGroup }: Props) {
   const { edit } = useGroupChat(chat.id);
   const upload = useUpload();
   const input = useRef<HTMLInputElement>(null);
@@ -33,17 +35,19 @@ export function ChatLooks({ chat }: { chat: Chat }) {
     <>
       <div className="flex items-center gap-4">
         <GroupFace chat={chat} size={72} />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
-            <ImagePlus size={16} aria-hidden="true" />
-            {t`Change picture`}
-          </Button>
-          {chat.picture && (
-            <Button variant="secondary" size="sm" onClick={() => edit.mutate({ pictureId: null })}>
-              {t`Remove picture`}
+        {!ofGroup && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
+              <ImagePlus size={16} aria-hidden="true" />
+              {t`Change picture`}
             </Button>
-          )}
-        </div>
+            {chat.picture && (
+              <Button variant="secondary" size="sm" onClick={() => edit.mutate({ pictureId: null })}>
+                {t`Remove picture`}
+              </Button>
+            )}
+          </div>
+        )}
         <input
           ref={input}
           type="file"

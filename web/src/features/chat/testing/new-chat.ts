@@ -18,6 +18,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     name: '',
     pictureId: null,
     picture: null,
+    shared: null,
     colour: 0,
     history: 'joined',
     role: direct ? null : 'member',

@@ -24,30 +24,29 @@ const daysText = (days: number) => plural(days, { one: '# day', other: '# days' 
 type Props = {
   /** New links lead to this group as well. */
   group?: { id: string; name: string };
+  /** New links lead to this chat of several as well, and only those that do are listed. */
+  chat?: { id: string };
   onClose: () => void;
 };
 
 /** Links by which others join; whoever joins by one becomes a friend. */
-export function InviteDialog({ group, onClose }: Props) {
+export function InviteDialog({ group, chat, onClose }: Props) {
   const list = useInvitations();
+  const items = list.data?.items.filter((each) => !chat || each.chat?.id === chat.id);
   return (
     <Dialog
       open
-      title={t`Invite people`}
-      description={
-        group
-          ? t`Send a link to somebody. Who joins by it is your friend and a member of ${{ group: group.name }} from the start.`
-          : t`Send a link to somebody. Who joins by it is your friend from the start.`
-      }
+      title={chat ? t`Invite by link` : t`Invite people`}
+      description={descriptionOf(group?.name, chat !== undefined)}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex flex-col gap-5">
-        <NewInvitation groupId={group?.id} />
-        {site.sendsMail && <InviteByMail />}
+        <NewInvitation to={{ ...(group && { groupId: group.id }), ...(chat && { chatId: chat.id }) }} />
+        {site.sendsMail && !chat && <InviteByMail />}
         {typeof list.data?.left === 'number' && <p className="text-muted text-sm">{leftText(list.data.left)}</p>}
         <LoadedList
           label={t`Your invitations`}
-          items={list.data?.items}
+          items={items}
           error={list.error}
           onRetry={() => void list.refetch()}
           empty={{ drawing: 'people', text: t`No invitation is open.` }}
@@ -59,13 +58,19 @@ export function InviteDialog({ group, onClose }: Props) {
   );
 }
 
-function NewInvitation({ groupId }: { groupId: string | undefined }) {
+function descriptionOf(group: string | undefined, toChat: boolean): string {
+  if (toChat) return t`Send a link to somebody. Who joins by it is your friend, and in this chat from the start.`;
+  if (group === undefined) return t`Send a link to somebody. Who joins by it is your friend from the start.`;
+  return t`Send a link to somebody. Who joins by it is your friend and a member of ${{ group }} from the start.`;
+}
+
+function NewInvitation({ to }: { to: { groupId?: string; chatId?: string } }) {
   const [uses, setUses] = useState<(typeof invitationUses)[number]>(1);
   const [days, setDays] = useState<(typeof invitationDays)[number]>(7);
   const make = useMakeInvitation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    make.mutate({ body: { uses, days, ...(groupId && { groupId }) } });
+    make.mutate({ body: { uses, days, ...to } });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -100,16 +105,17 @@ function NewInvitation({ groupId }: { groupId: string | undefined }) {
   );
 }
 
-function InvitationRow({ invitation: { code, expiresAt, mostUses, uses, group } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { code, expiresAt, mostUses, uses, group, chat } }: { invitation: Invitation }) {
   const end = useEndInvitation(code);
   const [shown, setShown] = useState(false);
   const link = linkOf(code);
+  const place = group?.name ?? (chat && (chat.name || t`Group chat`));
   const used = t`${{ used: numberText(uses) }} of ${{ most: numberText(mostUses) }} used`;
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <TextField
         label={t`Link`}
-        hint={[group?.name, used, t`Works until ${{ time: momentText(expiresAt) }}`].filter(Boolean).join(' · ')}
+        hint={[place, used, t`Works until ${{ time: momentText(expiresAt) }}`].filter(Boolean).join(' · ')}
         readOnly
         dir="ltr"
         value={link}

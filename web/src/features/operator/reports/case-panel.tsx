@@ -45,7 +45,7 @@ function LoadedCase({ full, onDecide, onOpen }: { full: FullCase } & Pick<Props,
     <>
       <Head full={full} />
       <HeldBy full={full} />
-      <CaseContents reported={full.reported} now={full.now} />
+      <CaseContents reported={full.reported} now={full.now} context={full.context} />
       {full.taken && <TakenDecision taken={full.taken} />}
       {full.appeal && <AppealPanel full={full} appeal={full.appeal} />}
       {full.state === 'open' && <DecisionButtons full={full} onDecide={onDecide} />}

@@ -1,5 +1,5 @@
 import type { reportPost } from '@hearth/contract/posts/endpoints';
-import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
+import type { MessageReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast/toast.ts';
@@ -24,14 +24,14 @@ export type Reportable =
 /** Of what was written in a place with moderators, the reporter chooses. */
 export type ReportedTo = 'moderators' | 'operator';
 
-function send(what: Reportable, body: ReportBody, to: ReportedTo): Promise<unknown> {
+function send(what: Reportable, { contextIds, ...body }: MessageReportBody, to: ReportedTo): Promise<unknown> {
   if (to === 'moderators' && 'receiver' in what && what.receiver) {
     const commentId = what.kind === 'comment' ? what.commentId : null;
     return what.receiver.send({ postId: what.postId, commentId }, body);
   }
   if (what.kind === 'post') return post({ params: what, body });
   if (what.kind === 'comment') return comment({ params: what, body });
-  if (what.kind === 'message') return message({ params: what, body });
+  if (what.kind === 'message') return message({ params: what, body: { ...body, contextIds } });
   return member({ params: what, body });
 }
 
@@ -44,7 +44,7 @@ const thanks = {
 
 export function useSendReport(what: Reportable, onReported: () => void) {
   return useMutation({
-    mutationFn: ({ to, ...body }: ReportBody & { to: ReportedTo }) => send(what, body, to),
+    mutationFn: ({ to, ...body }: MessageReportBody & { to: ReportedTo }) => send(what, body, to),
     onSuccess: () => {
       toast(thanks[what.kind]);
       onReported();

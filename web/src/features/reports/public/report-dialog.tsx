@@ -1,6 +1,6 @@
 import { maxReportNoteLength, type ReportReason, reportReasons } from '@hearth/contract/reports/rules';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
@@ -9,6 +9,10 @@ import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { type Reportable, type ReportedTo, useSendReport } from '../api/send-report.ts';
 import { useHouseRules, wordsOf } from './house-rules.ts';
 import { reportReasonLabels } from './reason-words.ts';
+
+const ChooseContext = lazy(async () => ({
+  default: (await import('../components/choose-context.tsx')).ChooseContext,
+}));
 
 const words = {
   post: {
@@ -24,7 +28,7 @@ const words = {
   message: {
     title: t`Report message`,
     question: t`Why are you reporting this message?`,
-    description: t`Only the people who run this site will see your report. They will see the text of this message, and no other message of the chat.`,
+    description: t`Only the people who run this site will see your report. They will see the text of this message, and no other message of the chat but those that you tick.`,
   },
   member: {
     title: t`Report member`,
@@ -42,6 +46,7 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
   const [rule, setRule] = useState<string | null>(null);
   const houseRules = useHouseRules().data?.items ?? [];
   const [note, setNote] = useState('');
+  const [contextIds, setContextIds] = useState<string[]>([]);
   const choose = (chosen: ReportReason, broken: string | null) => {
     setReason(chosen);
     setRule(broken);
@@ -69,7 +74,8 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
             busy={report.isPending}
             busyText={t`Sending...`}
             onClick={() =>
-              reason && report.mutate({ reason, rule: to === 'operator' ? rule : null, note: note.trim(), to })
+              reason &&
+              report.mutate({ reason, rule: to === 'operator' ? rule : null, note: note.trim(), to, contextIds })
             }
           >
             {t`Send report`}
@@ -114,6 +120,11 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
               />
             ))}
           </RadioGroup>
+        )}
+        {what.kind === 'message' && (
+          <Suspense>
+            <ChooseContext reported={what} chosen={contextIds} onChange={setContextIds} />
+          </Suspense>
         )}
         <Textarea
           label={t`Note (optional)`}

@@ -1,0 +1,1 @@
+export { noteChange } from './sign-ins/note-change.ts';
