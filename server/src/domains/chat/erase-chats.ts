@@ -19,6 +19,7 @@ import { deletePinsIn } from './messages/pins.queries.ts';
 import { deleteReactionsIn, deleteReactionsOf } from './messages/reactions.queries.ts';
 import { forgetRemovedOf } from './messages/removed.queries.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
+import { eraseScheduled } from './scheduled/scheduled.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
 type EraseDeps = { live: GroupChatLive; clock: Clock; removal: MediaRemovalDeps; memberships: Memberships };
@@ -33,6 +34,7 @@ export async function eraseChats(
   await forgetStrangersOf(trx, memberId);
   await eraseChatRequests(trx, memberId);
   await eraseRemovalsOf(trx, memberId);
+  await eraseScheduled(trx, memberId);
   const chatIds = await chatIdsOfMember(trx, memberId);
   if (chatIds.length === 0) return;
   const found = await deps.memberships.findAll(trx, chatIds);

@@ -77,6 +77,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   chat_members: 'domains/chat',
   chat_requests: 'domains/chat',
   chat_drafts: 'domains/chat',
+  scheduled_messages: 'domains/chat',
   removed_chat_members: 'domains/chat',
   messages: 'domains/chat',
   message_reactions: 'domains/chat',

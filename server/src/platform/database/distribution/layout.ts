@@ -79,6 +79,7 @@ export const layout: readonly PlacedTable[] = [
   split('chat_members', 'user_id', 'profiles'),
   split('chat_requests', 'user_id', 'profiles'),
   split('chat_drafts', 'user_id', 'profiles'),
+  split('scheduled_messages', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
   split('removed_messages', 'user_id', 'profiles'),
   split('newcomer_turns', 'user_id', 'profiles'),

@@ -840,6 +840,21 @@ export interface SavedPosts {
   user_id: string;
 }
 
+export interface ScheduledMessages {
+  card: boolean;
+  chat_id: string;
+  due_at: Timestamp;
+  id: string;
+  media_ids: string[];
+  mentions: Json;
+  refusal: Json | null;
+  reply_to: string | null;
+  sending_until: Timestamp | null;
+  text: string;
+  to_id: string | null;
+  user_id: string;
+}
+
 export interface SearchEntries {
   display_key: string;
   findable: Generated<boolean>;
@@ -1128,6 +1143,7 @@ export interface DB {
   removed_messages: RemovedMessages;
   reports: Reports;
   saved_posts: SavedPosts;
+  scheduled_messages: ScheduledMessages;
   search_entries: SearchEntries;
   sessions: Sessions;
   shared_pictures: SharedPictures;

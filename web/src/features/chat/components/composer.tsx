@@ -2,7 +2,7 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -15,7 +15,9 @@ import {
 } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
@@ -35,6 +37,10 @@ import { RecordButton } from '../messages/record-button.tsx';
 import { StagedFiles } from '../messages/staged-files.tsx';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
+
+const [SendLaterMenu, fetchSendLater] = lazyPart(
+  async () => (await import('../scheduled/send-later-menu.tsx')).SendLaterMenu,
+);
 
 /** Browsers give the microphone on https alone. */
 const canRecord = typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
@@ -95,6 +101,11 @@ export function Composer({ chat, autoFocus }: Props) {
     }
     stopComposing(chatId);
     field.current?.focus();
+  };
+  const empty = () => {
+    setStaged([]);
+    change(noWords);
+    stopComposing(chatId);
   };
   const attach = (files: Iterable<File>) => {
     const chosen = [...files];
@@ -170,6 +181,22 @@ export function Composer({ chat, autoFocus }: Props) {
           />
         )}
         <EmojiButton memberId={ownId} />
+        {maySend && !edited && (
+          <LazyMenu
+            onNear={fetchSendLater}
+            button={(props) => (
+              <IconButton {...props} label={t`Send later`} variant="plain">
+                <Clock size={22} aria-hidden="true" />
+              </IconButton>
+            )}
+          >
+            <SendLaterMenu
+              address={{ chatId, to }}
+              written={{ ...said, files: staged, card: wantsCard(said.text, removed), replyTo: composing?.message.id }}
+              onDone={empty}
+            />
+          </LazyMenu>
+        )}
         <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
           <SendHorizontal
             size={22}

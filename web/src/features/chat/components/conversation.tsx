@@ -10,6 +10,7 @@ import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
 import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
+import { LazyScheduledBar } from '../scheduled/lazy-scheduled-bar.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -79,7 +80,10 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       {chat.closed ? (
         <Note>{t`${{ name: firstNameOf(chat.people[0]) }} doesn’t take messages from you.`}</Note>
       ) : (
-        <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+        <>
+          <LazyScheduledBar chatId={chat.id} />
+          <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+        </>
       )}
     </div>
   );

@@ -8,8 +8,9 @@ import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { numberText } from '../../../lib/language/words.ts';
+import { localTime } from '../../../lib/time/local-time.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { localTime, type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
+import { type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
 
 const custom = 'custom';
 
