@@ -92,6 +92,8 @@ export const plainReasons = [
   'passwords_differ',
   'poll_end_in_past',
   'poll_end_too_late',
+  'poll_in_direct_chat',
+  'poll_of_words',
   'poll_option_count',
   'range_too_wide',
   'reply_without_words',

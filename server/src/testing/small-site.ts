@@ -5,7 +5,9 @@ import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { askForWork } from '@hearth/contract/accounts/work';
 import { saveChatDraft } from '@hearth/contract/chat/drafts';
+import { sendMessage } from '@hearth/contract/chat/endpoints';
 import * as messageActions from '@hearth/contract/chat/message-actions';
+import { voteInChat } from '@hearth/contract/chat/message-polls';
 import { scheduleMessage } from '@hearth/contract/chat/scheduled';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
@@ -228,6 +230,10 @@ async function chatOfSeveral(ada: TestMember, ben: TestMember, stranger: TestMem
   const chatId = (await beginGroup(ada, [ben, stranger], { name: 'Garden' })).ok.chat.id;
   const group = inGroup(chatId);
   await group.say(ada, 'Who brings the seeds?');
+  const question = { id: randomUUID(), text: 'When?', poll: { options: ['Soon', 'Later'] } };
+  const { message } = (await ada.client.call(sendMessage, { params: { chatId }, body: question })).ok;
+  const params = { chatId, messageId: message.id };
+  await ben.client.call(voteInChat, { params, body: { optionIds: [message.poll?.options[0]?.id] } });
   await group.remove(ada, ben);
 }
 

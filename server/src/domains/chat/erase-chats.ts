@@ -14,11 +14,10 @@ import type { GroupChatLive } from './group-chats/group-chat-deps.ts';
 import { eraseRemovalsOf } from './group-chats/group-chats.queries.ts';
 import { goOut } from './group-chats/leave-group-chat.ts';
 import type { Memberships } from './memberships.ts';
-import { deleteEditsIn } from './messages/edits.queries.ts';
-import { deletePinsIn } from './messages/pins.queries.ts';
-import { deleteReactionsIn, deleteReactionsOf } from './messages/reactions.queries.ts';
+import { deleteReactionsOf } from './messages/reactions.queries.ts';
 import { forgetRemovedOf } from './messages/removed.queries.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
+import { eraseVotesOf } from './polls/votes.queries.ts';
 import { eraseScheduled } from './scheduled/scheduled.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
@@ -35,6 +34,9 @@ export async function eraseChats(
   await eraseChatRequests(trx, memberId);
   await eraseRemovalsOf(trx, memberId);
   await eraseScheduled(trx, memberId);
+  // Also in chats that the member has left.
+  await deleteReactionsOf(trx, memberId);
+  await eraseVotesOf(trx, memberId);
   const chatIds = await chatIdsOfMember(trx, memberId);
   if (chatIds.length === 0) return;
   const found = await deps.memberships.findAll(trx, chatIds);
@@ -47,7 +49,6 @@ export async function eraseChats(
     await goOut(deps, trx, { chatId, memberId, at }, afterCommit);
   }
   await deleteChatMembers(trx, chatIds, [memberId]);
-  await deleteReactionsOf(trx, memberId);
   await forgetRemovedOf(trx, [memberId], chatIds);
   afterCommit(() => {
     for (const { chatId, memberIds } of direct) {
@@ -69,9 +70,6 @@ async function deleteDirectChats(
     await deleteMediaOf(removal, trx, { purpose: 'chat', parentId, at: clock.now() }, afterCommit);
   }
   await deleteMessages(trx, chatIds);
-  await deleteReactionsIn(trx, chatIds);
-  await deleteEditsIn(trx, chatIds);
-  await deletePinsIn(trx, chatIds);
   const memberIds = chats.flatMap((chat) => chat.memberIds);
   await forgetRemovedOf(trx, memberIds, chatIds);
   await deleteChatMembers(trx, chatIds, memberIds);

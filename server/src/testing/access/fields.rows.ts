@@ -358,8 +358,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   message: {
     reader:
       'id chatId seq senderId text media story sentAt mentions card line everyone hidden replyTo editedAt unsent forwarded voice expiresAt version',
-    asker: 'reactions',
+    asker: 'reactions poll',
   },
+  messagePoll: { reader: 'options multiple endsAt voterCount' },
+  'messagePoll.options': { reader: 'id text votes', asker: 'mine' },
   messageQuote: { reader: 'messageId seq senderId text kind' },
   voice: { reader: 'waveform' },
   messageReaction: { reader: 'emoji count', asker: 'mine' },
@@ -394,6 +396,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   editMessage: { reader: 'message' },
   reactToMessage: { reader: 'message' },
   unreactToMessage: { reader: 'message' },
+  voteInChat: { reader: 'message' },
+  'listChatVoters.items': { reader: 'person' },
   listMessageEdits: { reader: 'items' },
   'listMessageEdits.items': { reader: 'text at' },
   'listMessageReactions.items': { reader: 'person emoji' },

@@ -9,6 +9,7 @@ import { readChatDraft, saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { listChatRequests } from '@hearth/contract/chat/group-chats';
 import * as messages from '@hearth/contract/chat/message-actions';
+import { listChatVoters, voteInChat } from '@hearth/contract/chat/message-polls';
 import * as later from '@hearth/contract/chat/scheduled';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
@@ -150,6 +151,12 @@ export const reads: Read[] = [
   [messages.listChatPins, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
   [readChatDraft, inChatOfAll],
   [later.listScheduled],
+  [
+    listChatVoters,
+    ({ chatOfAllId: chatId, messageOfAllId: messageId, optionOfAllId: optionId }) => ({
+      params: { chatId, messageId, optionId },
+    }),
+  ],
   [messages.findDateInChat, inChatOfAll],
   ...[messages.readMessage, messages.listMessageEdits, messages.listMessageReactions].map(
     (endpoint): Read => [endpoint, atMessageOfAll],
@@ -270,6 +277,14 @@ export const named: Asked[] = [
   ...[messages.unreactToMessage, messages.listMessageReactions, messages.pinMessage, messages.unpinMessage].map(
     (endpoint): Asked => [endpoint, oneMessage],
   ),
+  [voteInChat, (at) => ({ ...oneMessage(at), body: { optionIds: [] } })],
+  [
+    listChatVoters,
+    (at) => {
+      const { params } = oneMessage(at);
+      return { params: { ...params, optionId: params.messageId } };
+    },
+  ],
   [messages.editMessage, (at) => ({ ...oneMessage(at), body: { text: 'new' } })],
   [messages.reactToMessage, (at) => ({ ...oneMessage(at), body: { emoji: '👍' } })],
   [

@@ -81,6 +81,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   removed_chat_members: 'domains/chat',
   messages: 'domains/chat',
   message_reactions: 'domains/chat',
+  message_votes: 'domains/chat',
   message_edits: 'domains/chat',
   message_pins: 'domains/chat',
   removed_messages: 'domains/chat',

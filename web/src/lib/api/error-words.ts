@@ -144,6 +144,8 @@ const reasonWords: Record<PlainReason, string> = {
   passwords_differ: t`Passwords do not match.`,
   poll_end_in_past: t`The poll must end in the future.`,
   poll_end_too_late: t`The poll must end within a year.`,
+  poll_in_direct_chat: t`Polls are for chats with several people.`,
+  poll_of_words: t`A poll is a question with options, and has no files.`,
   poll_option_count: t`A poll has 2 to 10 options.`,
   range_too_wide: t`This network is too large: it would shut out whole countries. Use at least /8, or /16 for IPv6.`,
   reply_without_words: t`Please write a reply.`,

@@ -107,5 +107,5 @@ async function sendWritten(
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof AppError) || error.status >= 500) return undefined;
   const { code, params } = error.toBody('');
-  return { code, ...(params && { params: { ...params } }) };
+  return { code, ...(params && { params: { ...params } as NonNullable<Refusal['params']> }) };
 }

@@ -121,6 +121,7 @@ export const layout: readonly PlacedTable[] = [
   split('messages', 'chat_id', 'chats'),
   split('removed_chat_members', 'chat_id', 'chats'),
   split('message_reactions', 'chat_id', 'chats'),
+  split('message_votes', 'chat_id', 'chats'),
   split('message_edits', 'chat_id', 'chats'),
   split('message_pins', 'chat_id', 'chats'),
 

@@ -531,6 +531,7 @@ export interface Messages {
   link: string | null;
   media_ids: Generated<string[]>;
   mentions: Generated<Json>;
+  poll: Json | null;
   reply_to: string | null;
   sender_id: string;
   sent_at: Timestamp;
@@ -540,6 +541,13 @@ export interface Messages {
   version: Generated<number>;
   voice: Json | null;
   words: string | null;
+}
+
+export interface MessageVotes {
+  chat_id: string;
+  message_id: string;
+  option_id: string;
+  user_id: string;
 }
 
 export interface NewAddresses {
@@ -1108,6 +1116,7 @@ export interface DB {
   message_edits: MessageEdits;
   message_pins: MessagePins;
   message_reactions: MessageReactions;
+  message_votes: MessageVotes;
   messages: Messages;
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;

@@ -1,5 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
-import { maxMessageLength } from '@hearth/contract/chat/rules';
+import { groupChatKind, maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
@@ -35,6 +35,7 @@ import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
 import { RecordButton } from '../messages/record-button.tsx';
 import { StagedFiles } from '../messages/staged-files.tsx';
+import { PollButton } from '../polls/poll-button.tsx';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
 
@@ -72,6 +73,7 @@ export function Composer({ chat, autoFocus }: Props) {
 
   const [recording, setRecording] = useState<'held' | 'tapped' | null>(null);
   const maySpeak = chat.open && !composing && canRecord;
+  const mayAsk = chat.kind === groupChatKind && !composing;
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
   const [staged, setStaged] = useState<readonly File[]>([]);
@@ -157,6 +159,7 @@ export function Composer({ chat, autoFocus }: Props) {
         className={cx('flex items-end border-line p-2', !composing && 'border-t')}
       >
         <AttachButton onFiles={attach} />
+        {mayAsk && said.text === '' && staged.length === 0 && <PollButton address={{ chatId, to }} />}
         <div className="min-w-0 flex-1">
           <MentionField
             setting={{ people: chat.people }}

@@ -4,7 +4,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Forward } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/text/web-address.tsx';
 import { locale } from '../../../lib/language/words.ts';
@@ -23,6 +23,8 @@ import { QuotedMessage } from '../messages/quoted-message.tsx';
 import { useMessageGestures } from '../messages/use-message-gestures.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';
 import { MessageStory } from './message-story.tsx';
+
+const MessagePollBox = lazy(async () => ({ default: (await import('../polls/message-poll.tsx')).MessagePollBox }));
 
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 
@@ -169,6 +171,11 @@ function SaidBubble({ line, people, onLook }: Props) {
             <MessageMedia message={message} own={own} onLook={onLook} />
             {(message.text !== '' || message.media.length === 0) && (
               <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
+            )}
+            {message.poll && (
+              <Suspense fallback={<div className="h-40 w-80 max-w-full" />}>
+                <MessagePollBox message={message} poll={message.poll} own={own} />
+              </Suspense>
             )}
           </div>
           <LazyMessageMenu message={message} own={own} />

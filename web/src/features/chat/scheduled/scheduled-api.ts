@@ -38,7 +38,7 @@ export function useScheduled() {
 type Later = Omit<BodyOf<typeof scheduleMessage>, 'id' | 'to' | 'mediaIds'> & { files: readonly File[] };
 
 /** The files are uploaded first. */
-export function useSchedule({ chatId, to }: ChatAddress, onDone: (at: string) => void) {
+export function useSchedule({ chatId, to }: ChatAddress, onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     async mutationFn({ files, ...body }: Later) {
@@ -47,7 +47,7 @@ export function useSchedule({ chatId, to }: ChatAddress, onDone: (at: string) =>
       const mediaIds = uploads.map(({ id }) => id);
       return callSchedule({ params: { chatId }, body: { ...body, mediaIds, to, id: crypto.randomUUID() } });
     },
-    onSuccess: ({ scheduled }) => onDone(scheduled.at),
+    onSuccess: onDone,
     onError: sayWhy,
     onSettled: () => cache.invalidateQueries({ queryKey: scheduledKey }),
   });

@@ -3,6 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { cx } from '../../../lib/page/cx.ts';
+import { momentText } from '../../../lib/time/moment-text.ts';
 import { useScheduled } from './scheduled-api.ts';
 
 const ScheduledDialog = lazy(async () => ({ default: (await import('./scheduled-dialog.tsx')).ScheduledDialog }));
@@ -13,6 +14,7 @@ export function ScheduledBar({ chatId }: { chatId?: string }) {
   const [open, setOpen] = useState(false);
   const items = chatId ? all.filter(({ scheduled }) => scheduled.chatId === chatId) : all;
   const refused = items.filter(({ scheduled }) => scheduled.refusal !== null).length;
+  const [next] = items;
   const isShown = chatId ? items.length > 0 : refused > 0;
   const words =
     refused > 0
@@ -34,7 +36,7 @@ export function ScheduledBar({ chatId }: { chatId?: string }) {
         >
           <Icon size={16} aria-hidden="true" className={cx('shrink-0', refused === 0 && 'text-accent-ink')} />
           <span className="min-w-0 flex-1 truncate">{words}</span>
-          <span className="font-semibold">{t`Show`}</span>
+          <span className="shrink-0 text-muted">{refused === 0 && next ? momentText(next.scheduled.at) : t`Show`}</span>
         </button>
       )}
       {open && (

@@ -8,7 +8,6 @@ import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { locale } from '../../../lib/language/words.ts';
-import { momentText } from '../../../lib/time/moment-text.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { useSchedule } from './scheduled-api.ts';
@@ -31,9 +30,8 @@ function tomorrowMorning(): Date {
 /** When what stands in the field is sent. Open when it is mounted, because its button has just been pressed. */
 export function SendLaterMenu({ address, written, onDone }: Props) {
   const [choosing, setChoosing] = useState(false);
-  const schedule = useSchedule(address, (at) => {
+  const schedule = useSchedule(address, () => {
     setChoosing(false);
-    toast(t`Scheduled for ${{ time: momentText(at) }}.`);
     onDone();
   });
   const { files, card, replyTo, text, mentions } = written;

@@ -1,7 +1,7 @@
 import type { Poll, PollInput } from '@hearth/contract/posts/poll-fields';
 import { maxPollOptionLength, maxPollOptions, minPollOptions, sameOptionKey } from '@hearth/contract/posts/poll-rules';
-import { isTooLong } from '../../../lib/text/text-limit.ts';
-import { localTime } from '../../../lib/time/local-time.ts';
+import { isTooLong } from '../../../../lib/text/text-limit.ts';
+import { localTime } from '../../../../lib/time/local-time.ts';
 
 /** `until` is what a field for date and time holds, in the member's own time; empty for a length in hours. */
 export type PollDraft = {
@@ -59,8 +59,13 @@ export function isCompletePoll(draft: PollDraft, now: number): boolean {
     options.length >= minPollOptions &&
     options.every((option) => !isTooLong(option, maxPollOptionLength)) &&
     repeatedOptions(draft).size === 0 &&
-    endOf(draft, now).getTime() > now
+    (hasNoEnd(draft) || endOf(draft, now).getTime() > now)
   );
+}
+
+/** Polls in chats can stay open. */
+function hasNoEnd({ hours, until }: PollDraft): boolean {
+  return hours === 0 && until === '';
 }
 
 function endOf({ hours, until }: PollDraft, now: number): Date {
