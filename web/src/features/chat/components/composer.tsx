@@ -36,6 +36,7 @@ import { quoteOf } from '../messages/quote-words.ts';
 import { RecordButton } from '../messages/record-button.tsx';
 import { StagedFiles } from '../messages/staged-files.tsx';
 import { PollButton } from '../polls/poll-button.tsx';
+import { forgetOffered, offeredFiles } from '../sharing-in/offered-files.ts';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
 
@@ -76,7 +77,8 @@ export function Composer({ chat, autoFocus }: Props) {
   const mayAsk = chat.kind === groupChatKind && !composing;
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
-  const [staged, setStaged] = useState<readonly File[]>([]);
+  const [staged, setStaged] = useState(() => (chat.open ? offeredFiles(chat.id) : []));
+  useEffect(() => forgetOffered(chat.id), [chat.id]);
   const maySend = (said.text !== '' || staged.length > 0) && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
     setWords(next);
