@@ -1,10 +1,11 @@
+import { sharedDatabase } from './member-files.ts';
+
 /** What another app handed over. It waits on the device until a member chooses a chat for it. */
 export type SharedIn = { title: string; text: string; url: string; files: readonly File[]; at: number };
 
 export const mostSharedBytes = 200_000_000;
 const longestMs = 24 * 3_600_000;
 
-const databaseName = 'shared-in';
 const storeName = 'shared';
 const key = 'newest';
 
@@ -19,7 +20,7 @@ async function inShared<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  const opening = indexedDB.open(databaseName, 1);
+  const opening = indexedDB.open(sharedDatabase, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
   const database = await resultOf(opening);
   try {

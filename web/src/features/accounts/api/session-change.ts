@@ -1,9 +1,8 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/cache/query-client.ts';
-import { forgetMemberFiles } from '../../../lib/storage/member-files.ts';
+import { forgetMemberFiles, forgetSharedIn } from '../../../lib/storage/member-files.ts';
 import { forgetMemberItems } from '../../../lib/storage/member-storage.ts';
-import { dropShared } from '../../../lib/storage/shared-in.ts';
 import { memberIn } from '../public/member.ts';
 import { rememberNewAccount } from './new-account.ts';
 import { noteLeaving } from './own-leave.ts';
@@ -73,7 +72,7 @@ function forgetDeviceData(): void {
 function clearDevice(): void {
   forgetDeviceData();
   // Not as somebody enters: who had to log in first shares it then.
-  void dropShared();
+  forgetSharedIn();
   localStorage.removeItem(LAST_MEMBER);
   tell('changed');
 }

@@ -1,4 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
 import { groupChatKind, maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
@@ -177,6 +178,12 @@ export function Composer({ chat, autoFocus }: Props) {
             onBlur={() => signalTyping({ chatId, to }, false)}
             className="max-h-32! rounded-xl!"
           />
+          {chat.role === 'admin' && mentionsEveryone(words.text) && (
+            <p
+              role="status"
+              className="px-2 pt-1 text-accent-ink text-sm"
+            >{t`Everybody in this chat will be notified.`}</p>
+          )}
           <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
         </div>
         {maySpeak && said.text === '' && staged.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { aroundEveryone } from '@hearth/contract/chat/everyone-rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
@@ -33,9 +34,13 @@ const markWords = {
   Seen: t({ message: 'Seen', context: 'message' }),
 };
 
-function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: boolean }) {
-  if (person) return <MentionName person={person} className={own ? 'text-on-bubble underline' : 'text-accent-ink'} />;
-  if (!href) return text;
+const namedStyle = (own: boolean) => (own ? 'text-on-bubble underline' : 'text-accent-ink');
+
+type PieceProps = { piece: TextPart; own: boolean; everyone: boolean };
+
+function Piece({ piece: { text, href, person }, own, everyone }: PieceProps) {
+  if (person) return <MentionName person={person} className={namedStyle(own)} />;
+  if (!href) return everyone ? <NamingEveryone text={text} own={own} /> : text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
       <WebAddress text={text} />
@@ -43,9 +48,23 @@ function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: b
   );
 }
 
-type Said = { text: string; mentions: readonly Mention[]; own: boolean; people: Chat['people'] };
+/** The word looks like the name of a member who is mentioned. */
+function NamingEveryone({ text, own }: { text: string; own: boolean }) {
+  const around = aroundEveryone(text);
+  if (!around) return text;
+  const [before, everyone, after] = around;
+  return (
+    <>
+      {before}
+      <span className={cx('font-medium', namedStyle(own))}>{everyone}</span>
+      <NamingEveryone text={after} own={own} />
+    </>
+  );
+}
 
-export function MessageText({ text, mentions, own, people }: Said) {
+type Said = { everyone?: boolean; text: string; mentions: readonly Mention[]; own: boolean; people: Chat['people'] };
+
+export function MessageText({ text, mentions, own, people, everyone = false }: Said) {
   const member = useMember();
   const shown = mentions.flatMap(({ memberId, ...place }) => {
     const person = memberId === member.id ? member : people.find(({ id }) => id === memberId);
@@ -69,7 +88,7 @@ export function MessageText({ text, mentions, own, people }: Said) {
     >
       {textParts(text, shown).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places
-        <Piece key={index} piece={piece} own={own} />
+        <Piece key={index} piece={piece} own={own} everyone={everyone} />
       ))}
     </p>
   );
@@ -170,7 +189,7 @@ function SaidBubble({ line, people, onLook }: Props) {
           <div className={cx('flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
             <MessageMedia message={message} own={own} onLook={onLook} />
             {(message.text !== '' || message.media.length === 0) && (
-              <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
+              <MessageText {...message} own={own} people={people} />
             )}
             {message.poll && (
               <Suspense fallback={<div className="h-40 w-80 max-w-full" />}>
