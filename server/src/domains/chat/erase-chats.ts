@@ -34,11 +34,19 @@ export async function eraseChats(
   await eraseChatRequests(trx, memberId);
   await eraseRemovalsOf(trx, memberId);
   await eraseScheduled(trx, memberId);
-  // Also in chats that the member has left.
+  const chatIds = await chatIdsOfMember(trx, memberId);
+  if (chatIds.length > 0) await eraseMembershipsOf(deps, trx, { memberId, chatIds }, afterCommit);
+  // Behind the locks of the chats; also in chats that the member had left.
   await deleteReactionsOf(trx, memberId);
   await eraseVotesOf(trx, memberId);
-  const chatIds = await chatIdsOfMember(trx, memberId);
-  if (chatIds.length === 0) return;
+}
+
+async function eraseMembershipsOf(
+  deps: EraseDeps,
+  trx: Database,
+  { memberId, chatIds }: { memberId: string; chatIds: readonly string[] },
+  afterCommit: AfterCommit,
+): Promise<void> {
   const found = await deps.memberships.findAll(trx, chatIds);
   const direct = [...found.values()].filter(({ kind }) => kind === directKind);
   if (direct.length > 0) await deleteDirectChats(deps, trx, direct, afterCommit);

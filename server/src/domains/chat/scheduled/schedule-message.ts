@@ -7,6 +7,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { discardUploads, keepUploads, type MediaRemovalDeps } from '../../media/media.api.ts';
+import { holdMembers } from '../../profiles/profiles.api.ts';
+import { partnerOf } from '../chat.policy.ts';
 import type { ChatLive } from '../chat-states.ts';
 import { type ChatAddress, type ChatDeps, findChat } from '../find-chat.ts';
 import { findReplyTarget } from '../messages/reply-target.ts';
@@ -34,13 +36,17 @@ export async function scheduleMessage(
   memberId: string,
   written: Written,
 ): Promise<ScheduledMessage> {
-  const { chatId, to, id, replyTo, mediaIds, card } = written;
+  const { chatId, id, replyTo, mediaIds, card } = written;
   const dueAt = dueTime(written.at, deps.clock.now());
-  await findChat(deps, memberId, written);
+  const { chat } = await findChat(deps, memberId, written);
+  const to = partnerOf(chat, memberId);
   if (replyTo) await findReplyTarget(deps, memberId, { chatId, messageId: replyTo });
-  const target = { user_id: memberId, id, chat_id: chatId, to_id: to ?? null, reply_to: replyTo ?? null };
+  const target = { user_id: memberId, id, chat_id: chatId, to_id: to, reply_to: replyTo ?? null };
   const row = { ...target, ...wordsOf(written), media_ids: [...mediaIds], card, due_at: dueAt };
   return inTransaction(deps.db, async (trx, afterCommit) => {
+    // Otherwise the row could name somebody whose account is deleted at this moment.
+    const existing = await holdMembers(trx, to ? [memberId, to] : [memberId]);
+    if (to && !existing.has(to)) throw new AppError('not_found');
     if (await insertScheduled(trx, row)) {
       const [counted] = await countScheduled(trx, memberId);
       const isFull = (counted?.count ?? 0) > maxScheduled;

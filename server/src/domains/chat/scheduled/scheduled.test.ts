@@ -219,7 +219,7 @@ it('begins a chat, and goes with either account', async () => {
   expect(await listOf(ada)).toMatchObject([{ chat: { people: [{ id: cleo.id }] } }]);
   await passMinutes(3);
   expect(await textsOf(cleo, ada)).toEqual(['Nice to meet you']);
-  await schedule(ada, ben);
+  await schedule(ada, ben, { to: undefined });
   await schedule(ben, ada);
   await ben.client.call(deleteAccount, { body: { password: ben.password } });
   expect(await listOf(ada)).toEqual([]);
