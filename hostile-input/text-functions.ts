@@ -62,7 +62,7 @@ type Functions = Record<string, TextFunction | null>;
 export type TextModule = { module: object; functions: Functions };
 
 const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', context_id: null, created_at: new Date(0) };
-const message = { media_ids: [] };
+const message = { media_ids: [], poll: null };
 
 const person = { id: media.id, profileName: 'a', profilePic: null, verified: false };
 const manyPatterns = sitePatterns.readyPatterns(

@@ -19,6 +19,7 @@ const memberScreens = [
   '/profile',
   '/settings',
   '/messages',
+  '/share',
   '/saved',
   '/friends',
   '/friends/requests',

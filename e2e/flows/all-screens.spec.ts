@@ -82,6 +82,7 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/messages', 'No conversations yet.', 'link', 'Find friends'],
   ['/messages?folder=Spam', 'No conversations yet.', 'link', 'Back to Chats'],
   ['/saved', 'No saved posts found.', 'link', 'Go to Home'],
+  ['/share', 'Nothing to share.', 'link', 'Back to Chats'],
   ['/profile', 'No posts found.', 'button', 'Create post'],
   ['/profile?tab=friends', 'No friends yet.', 'link', 'Find friends'],
   ['/profile?tab=photos', 'No photos or videos yet.', 'button', 'Create post'],
@@ -106,7 +107,7 @@ async function seekNobody(page: Page, address: string): Promise<void> {
 }
 
 /** No other walk of the quick ring comes here. */
-const lookedAtHere = ['/friends', '/friends/requests', '/saved', '/groups'];
+const lookedAtHere = ['/friends', '/friends/requests', '/saved', '/share', '/groups'];
 
 test('empty screens say so, have a button that helps, and where nobody else looks are accessible, fit and turn round', async ({
   newMember,

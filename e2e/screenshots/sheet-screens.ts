@@ -117,6 +117,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'search', path: '/search?q=an' },
   { name: 'tag', path: '/tag/hiking' },
   { name: 'saved', path: '/saved' },
+  { name: 'share', path: '/share' },
   { name: 'settings', path: '/settings' },
   { name: 'settings-notifications', path: '/settings/notifications' },
   { name: 'settings-security', path: '/settings/security' },

@@ -11,7 +11,7 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { mutualFriends, person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { chatLine, messageQuote, messageReaction, seq, voice } from './message-parts.ts';
+import { chatLine, messagePoll, messagePollInput, messageQuote, messageReaction, seq, voice } from './message-parts.ts';
 import {
   chatColours,
   chatFaces,
@@ -58,6 +58,8 @@ export const message = z.object({
   /** Its file was recorded as a message. */
   voice: voice.nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Asked by the text. */
+  poll: messagePoll.nullable(),
   /** Grows with each change of the message: of two the higher one is valid. */
   version: z.int(),
 });
@@ -233,6 +235,12 @@ export const sendMessage = endpoint({
       storyId: z.uuid().toLowerCase().optional(),
       mentions: writtenMentions.default([]),
       card: wantsCard,
+      /** In a chat of several; the text is its question, and there is nothing else. */
+      poll: messagePollInput.optional(),
+    })
+    .refine(({ poll, text, mediaIds, storyId }) => !poll || (text !== undefined && !mediaIds && !storyId), {
+      message: fault({ reason: 'poll_of_words' }),
+      path: ['poll'],
     })
     .refine(({ text, mediaIds }) => text !== undefined || mediaIds !== undefined, {
       message: fault({ reason: 'words_or_file' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberId } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { mediaKinds } from '../media/endpoints.ts';
+import { pollInput } from '../posts/poll-fields.ts';
 import { isOneEmoji, longestEmoji } from './emoji.ts';
 import { lineTypes, voiceBars } from './rules.ts';
 
@@ -28,6 +29,25 @@ export const chatLine = z.object({
   name: z.string().optional(),
 });
 export type ChatLine = z.output<typeof chatLine>;
+
+/** What a poll is written with; the question is the message's text. */
+export const messagePollInput = z.object({
+  options: pollInput.shape.options,
+  multiple: pollInput.shape.multiple,
+  /** Null: it stays open. */
+  endsAt: z.iso.datetime().nullable().default(null),
+});
+export type MessagePollInput = z.output<typeof messagePollInput>;
+export type StoredPoll = { options: { id: string; text: string }[]; multiple: boolean; endsAt: string | null };
+
+/** As one member sees it: without the votes of members who are hidden from them. Everybody sees who voted. */
+export const messagePoll = z.object({
+  options: z.array(z.object({ id: z.uuid(), text: z.string(), votes: z.int(), mine: z.boolean() })),
+  multiple: z.boolean(),
+  endsAt: z.iso.datetime().nullable(),
+  voterCount: z.int(),
+});
+export type MessagePoll = z.output<typeof messagePoll>;
 
 /** How loud a voice message is over its time. */
 export const voice = z.object({

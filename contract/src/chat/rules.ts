@@ -72,6 +72,8 @@ export const chatsPerPage = 30;
 
 /** Stored in place of a text where a chat's last message is a file; each reader's browser says it in their language. */
 export const filePreviews = { image: '[Image]', video: '[Video]', audio: '[Audio]', file: '[File]' } as const;
+/** Before the question of a poll. */
+export const pollPreview = '[Poll] ';
 /** The same where it was unsent. */
 export const unsentPreview = '[Unsent]';
 /** The same where it is a line of the log. */

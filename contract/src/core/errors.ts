@@ -139,6 +139,7 @@ export const errorStatuses = {
   voice_too_short: 400,
   voice_too_long: 400,
   too_many_chat_pins: 409,
+  too_many_scheduled: 409,
 
   // media
   media_kind_refused: 415,
@@ -188,6 +189,7 @@ export type ErrorParams = {
   too_many_pins: { max: number };
   edit_too_late: { minutes: number };
   too_many_chat_pins: { max: number };
+  too_many_scheduled: { max: number };
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };
   group_slow: { until: string };

@@ -15,6 +15,9 @@ export type SettingsPath = (typeof settingsPaths)[number];
 /** Where a new site that others can reach gets its owner. It is there only until then. */
 export const setupPath = '/setup';
 
+/** Where other apps hand something over, which goes into a chat. */
+export const sharePath = '/share';
+
 /** The addresses of the app. The server answers any other with 404; the browser's routes are exactly these. */
 export const screenPaths = [
   '/',
@@ -39,6 +42,7 @@ export const screenPaths = [
   '/settings',
   ...settingsPaths,
   '/messages',
+  sharePath,
   '/saved',
   '/friends',
   '/friends/requests',

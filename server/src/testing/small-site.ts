@@ -5,7 +5,10 @@ import { askForPasskey } from '@hearth/contract/accounts/passkeys';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { askForWork } from '@hearth/contract/accounts/work';
 import { saveChatDraft } from '@hearth/contract/chat/drafts';
+import { sendMessage } from '@hearth/contract/chat/endpoints';
 import * as messageActions from '@hearth/contract/chat/message-actions';
+import { voteInChat } from '@hearth/contract/chat/message-polls';
+import { scheduleMessage } from '@hearth/contract/chat/scheduled';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
@@ -63,7 +66,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await cleo.client.call(blockMember, { params: { memberId: ben.id } });
   const photoUrl = await publish(ada, ben);
   await ask(app, ada, ben);
-  await chat(ada, ben);
+  await chat(app, ada, ben);
   await chatOfSeveral(ada, ben, cleo);
   const story = await writeStory(ada, { caption: 'At the lake' });
   await see(ben, story);
@@ -197,7 +200,7 @@ async function ask(app: TestApp, author: TestMember, voter: TestMember): Promise
   await voter.client.call(vote, { params: { postId }, body: { optionIds: [poll?.options[0]?.id] } });
 }
 
-async function chat(ada: TestMember, ben: TestMember): Promise<void> {
+async function chat({ clock }: TestApp, ada: TestMember, ben: TestMember): Promise<void> {
   const hello = (await write(ada, ben, 'Hello')).ok.message;
   const hi = (await write(ben, ada, 'Hi\nthere')).ok.message;
   await changeMessages(ada, ben, hello.id, hi.id);
@@ -208,6 +211,9 @@ async function chat(ada: TestMember, ben: TestMember): Promise<void> {
     contextId: chatId,
   });
   await sendFile(ada, ben, file.id);
+  const at = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const later = { id: randomUUID(), to: ben.id, text: 'Later', at };
+  await ada.client.call(scheduleMessage, { ...chatOf(ada, ben), body: later });
   await ada.client.call(saveChatDraft, { ...chatOf(ada, ben), body: { text: 'Not yet', mentions: [], ageMs: 0 } });
 }
 
@@ -224,6 +230,10 @@ async function chatOfSeveral(ada: TestMember, ben: TestMember, stranger: TestMem
   const chatId = (await beginGroup(ada, [ben, stranger], { name: 'Garden' })).ok.chat.id;
   const group = inGroup(chatId);
   await group.say(ada, 'Who brings the seeds?');
+  const question = { id: randomUUID(), text: 'When?', poll: { options: ['Soon', 'Later'] } };
+  const { message } = (await ada.client.call(sendMessage, { params: { chatId }, body: question })).ok;
+  const params = { chatId, messageId: message.id };
+  await ben.client.call(voteInChat, { params, body: { optionIds: [message.poll?.options[0]?.id] } });
   await group.remove(ada, ben);
 }
 

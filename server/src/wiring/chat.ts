@@ -17,6 +17,8 @@ import { expireMessages } from '../domains/chat/messages/expire-messages.ts';
 import { messageRoutes } from '../domains/chat/messages/messages.routes.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
+import { scheduledRoutes } from '../domains/chat/scheduled/scheduled.routes.ts';
+import { sendDueMessages } from '../domains/chat/scheduled/send-scheduled.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted, reachChosen } from '../domains/friends/friends.api.ts';
 import { groupClosed, groupDeleted, groupLooksChanged, membershipChanged } from '../domains/groups/groups.api.ts';
@@ -27,6 +29,7 @@ import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
 const expireEveryMs = hourMs / 60;
+const sendEveryMs = 10_000;
 
 export type WiredChat = {
   /** Called with every message after its commit, by the server that accepted it. */
@@ -41,6 +44,7 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
   const sending = { ...deps, clock, events, messageListeners, cards, site };
   chatRoutes(http, sending);
   messageRoutes(http, { ...sending, removal, copyFile: copy });
+  scheduledRoutes(http, { ...sending, removal });
   draftRoutes(http, { ...deps, clock });
   groupChatRoutes(http, { ...deps, clock, site, removal });
   registerChatTopic(topics, db);
@@ -61,6 +65,7 @@ export function wireChat(platform: Platform, { purposes, removal, copy }: WiredM
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
   jobs.push(repeatOnce(platform, 'expire messages', expireEveryMs, () => expireMessages({ ...deps, clock, removal })));
+  jobs.push(repeatOnce(platform, 'send scheduled messages', sendEveryMs, () => sendDueMessages(sending)));
   jobs.push(repeatOnce(platform, 'tidy chats', hourMs, () => tidyChats({ db, clock })));
   return { onMessage: (listener) => messageListeners.push(listener) };
 }

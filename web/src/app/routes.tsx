@@ -1,4 +1,4 @@
-import { consolePaths, settingsPaths, setupPath } from '@hearth/contract/core/screens';
+import { consolePaths, settingsPaths, setupPath, sharePath } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
@@ -79,6 +79,7 @@ export const routes: readonly (Screen | Frame)[] = [
       screen('/terms', undefined, () => import('./routes/terms.tsx')),
       screen('/privacy', undefined, () => import('./routes/privacy.tsx')),
       screen('/rules', undefined, () => import('./routes/rules.tsx')),
+      screen(sharePath, t`Send in a chat`, () => import('./routes/share.tsx')),
       ...consolePaths.map((path) => ({ path, element: <ConsoleOrUnknown />, preload: fetchUnknown })),
       { path: '*', element: <UnknownScreen />, preload: fetchUnknown },
     ],

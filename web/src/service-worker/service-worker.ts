@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { offlinePath } from '@hearth/contract/core/screens';
 import { listenForPush } from './push.ts';
+import { forgetOldShare, isShare, takeShare } from './share.ts';
 
 // Replaced at build time by web/plugins/service-worker.ts.
 declare const SHELL_FILES: string[];
@@ -32,6 +33,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (origin === self.location.origin && isShare(request)) return event.respondWith(takeShare(request));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (PRIVATE_PATHS.some((path) => pathname.startsWith(path))) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
@@ -87,6 +89,7 @@ function cacheFresh(cache: Cache, path: string): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
+  await forgetOldShare();
   for (const name of await caches.keys()) {
     if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
   }
@@ -99,6 +102,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
     const page = preloaded ?? (await fetch(event.request));
+    event.waitUntil(forgetOldShare());
     if (page.ok) event.waitUntil(followLanguage(page.clone()));
     return page;
   } catch (error) {

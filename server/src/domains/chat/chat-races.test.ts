@@ -30,7 +30,7 @@ import { entryStatements } from './message-entry.ts';
 import type { SendDeps } from './send-deps.ts';
 import { sendMessage } from './send-message.ts';
 
-const noLink = { link: null, card: null };
+const noLink = { link: null, card: null, poll: null };
 
 type Action =
   | { kind: 'send'; by: number; again: boolean }

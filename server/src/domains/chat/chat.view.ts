@@ -1,5 +1,5 @@
 import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
-import type { MessageQuote, MessageReaction } from '@hearth/contract/chat/message-parts';
+import type { MessagePoll, MessageQuote, MessageReaction } from '@hearth/contract/chat/message-parts';
 import { type ChatFolder, type ChatHistory, type ChatRole, chatFaces, directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { MutualFriends, Person } from '@hearth/contract/profiles/person';
@@ -10,6 +10,7 @@ import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
 import { emptied, isUnseen, shownLine } from './group-chats/mask-messages.ts';
 import type { MessageRow } from './messages.queries.ts';
+import { unvoted } from './polls/show-polls.ts';
 
 /** The chat as this member sees it. */
 export function toChatState(chat: ChatRow, member: ChatMember, faces: ChatFaces, open: boolean): ChatState {
@@ -114,12 +115,13 @@ export type MessageMedia = {
   story: StoryContent | null;
   quote: MessageQuote | null;
   reactions: readonly MessageReaction[];
+  poll?: MessagePoll | undefined;
 };
 
 export function toMessage(
   row: MessageRow,
   membership: Pick<ChatMembership, 'kind' | 'memberIds'>,
-  { files, story, quote, reactions }: MessageMedia,
+  { files, story, quote, reactions, poll = row.poll ? unvoted(row.poll) : undefined }: MessageMedia,
 ): Message {
   // Only in direct chats stories are replied to: the story belongs to the member who did not send the reply.
   const ownerId = partnerOf(membership, row.sender_id);
@@ -144,6 +146,7 @@ export function toMessage(
     forwarded: row.forwarded,
     voice: row.voice,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    poll: poll ?? null,
     version: row.version,
   };
   return row.gone === 'expired' ? emptied(message) : message;

@@ -14,11 +14,11 @@ import type { GroupChatLive } from './group-chats/group-chat-deps.ts';
 import { eraseRemovalsOf } from './group-chats/group-chats.queries.ts';
 import { goOut } from './group-chats/leave-group-chat.ts';
 import type { Memberships } from './memberships.ts';
-import { deleteEditsIn } from './messages/edits.queries.ts';
-import { deletePinsIn } from './messages/pins.queries.ts';
-import { deleteReactionsIn, deleteReactionsOf } from './messages/reactions.queries.ts';
+import { deleteReactionsOf } from './messages/reactions.queries.ts';
 import { forgetRemovedOf } from './messages/removed.queries.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
+import { eraseVotesOf } from './polls/votes.queries.ts';
+import { eraseScheduled } from './scheduled/scheduled.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
 
 type EraseDeps = { live: GroupChatLive; clock: Clock; removal: MediaRemovalDeps; memberships: Memberships };
@@ -33,8 +33,20 @@ export async function eraseChats(
   await forgetStrangersOf(trx, memberId);
   await eraseChatRequests(trx, memberId);
   await eraseRemovalsOf(trx, memberId);
+  await eraseScheduled(trx, memberId);
   const chatIds = await chatIdsOfMember(trx, memberId);
-  if (chatIds.length === 0) return;
+  if (chatIds.length > 0) await eraseMembershipsOf(deps, trx, { memberId, chatIds }, afterCommit);
+  // Behind the locks of the chats; also in chats that the member had left.
+  await deleteReactionsOf(trx, memberId);
+  await eraseVotesOf(trx, memberId);
+}
+
+async function eraseMembershipsOf(
+  deps: EraseDeps,
+  trx: Database,
+  { memberId, chatIds }: { memberId: string; chatIds: readonly string[] },
+  afterCommit: AfterCommit,
+): Promise<void> {
   const found = await deps.memberships.findAll(trx, chatIds);
   const direct = [...found.values()].filter(({ kind }) => kind === directKind);
   if (direct.length > 0) await deleteDirectChats(deps, trx, direct, afterCommit);
@@ -45,7 +57,6 @@ export async function eraseChats(
     await goOut(deps, trx, { chatId, memberId, at }, afterCommit);
   }
   await deleteChatMembers(trx, chatIds, [memberId]);
-  await deleteReactionsOf(trx, memberId);
   await forgetRemovedOf(trx, [memberId], chatIds);
   afterCommit(() => {
     for (const { chatId, memberIds } of direct) {
@@ -67,9 +78,6 @@ async function deleteDirectChats(
     await deleteMediaOf(removal, trx, { purpose: 'chat', parentId, at: clock.now() }, afterCommit);
   }
   await deleteMessages(trx, chatIds);
-  await deleteReactionsIn(trx, chatIds);
-  await deleteEditsIn(trx, chatIds);
-  await deletePinsIn(trx, chatIds);
   const memberIds = chats.flatMap((chat) => chat.memberIds);
   await forgetRemovedOf(trx, memberIds, chatIds);
   await deleteChatMembers(trx, chatIds, memberIds);

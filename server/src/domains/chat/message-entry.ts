@@ -1,5 +1,5 @@
 import type { ChatState } from '@hearth/contract/chat/endpoints';
-import { filePreviews } from '@hearth/contract/chat/rules';
+import { filePreviews, pollPreview } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -27,11 +27,11 @@ export function entryStatements(membership: ChatMembership, row: NewMessage, fil
 
 /** Files without words are told by the kind of the first. */
 export function previewOf(
-  { text, media_ids: mediaIds }: Pick<NewMessage, 'text' | 'media_ids'>,
+  { text, media_ids: mediaIds, poll }: Pick<NewMessage, 'text' | 'media_ids' | 'poll'>,
   [file]: readonly MediaView[],
 ): string {
   if (text === '' && mediaIds.length > 0) return filePreviews[file?.kind ?? 'file'];
-  return beginningOf(text, previewLength);
+  return beginningOf(poll ? pollPreview + text : text, previewLength);
 }
 
 /** The chat has a message with this id: nothing of the transaction may be kept. */

@@ -1,4 +1,4 @@
-import type { ChatLine, Voice } from '@hearth/contract/chat/message-parts';
+import type { ChatLine, StoredPoll, Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
@@ -8,15 +8,16 @@ import { asVector } from '../../platform/database/search-words.ts';
 import { type BoundStatement, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words' | 'line' | 'mentions' | 'card' | 'voice'> & {
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'line' | 'mentions' | 'card' | 'voice' | 'poll'> & {
   mentions: Mention[];
   card: LinkCard | null;
   voice: Voice | null;
   line: ChatLine | null;
+  poll: StoredPoll | null;
 };
 
 export const messageColumns = `chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, link, card, line,
-  everyone, version, reply_to, edited_at, gone, forwarded, expires_at, voice`;
+  everyone, version, reply_to, edited_at, gone, forwarded, expires_at, voice, poll`;
 
 export type NewMessage = Omit<MessageRow, 'seq' | 'line' | 'version' | 'edited_at' | 'gone' | 'expires_at'>;
 
@@ -41,15 +42,16 @@ const insert = statement<
     replyTo: string | null,
     forwarded: boolean,
     voice: string | null,
+    poll: string | null,
   ]
 >(
   `insert into messages (
      chat_id, seq, id, sender_id, text, media_ids, story_id, sent_at, mentions, words, link, card,
-     everyone, reply_to, forwarded, voice, expires_at
+     everyone, reply_to, forwarded, voice, expires_at, poll
    )
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid[], $6::uuid, $7::timestamptz, $8::jsonb,
      ${asVector('$9')}, $10::text, $11::jsonb, $12::boolean, $13::uuid, $14::boolean, $15::jsonb,
-     $7::timestamptz + make_interval(hours => disappear_hours)
+     $7::timestamptz + make_interval(hours => disappear_hours), $16::jsonb
    from chats where id = $1`,
 );
 
@@ -59,8 +61,9 @@ export function insertMessage(row: NewMessage): BoundStatement<unknown> {
   const { everyone, reply_to, forwarded } = row;
   const [mentions, words] = [JSON.stringify(row.mentions), messageWords(row)];
   const voice = row.voice && JSON.stringify(row.voice);
+  const poll = row.poll && JSON.stringify(row.poll);
   const said = [text, media_ids, story_id, sent_at, mentions, words, link, card] as const;
-  return insert.of(chat_id, id, sender_id, ...said, everyone, reply_to, forwarded, voice);
+  return insert.of(chat_id, id, sender_id, ...said, everyone, reply_to, forwarded, voice, poll);
 }
 
 export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
@@ -123,13 +126,16 @@ export async function chatsWithFiles(db: Database, chatIds: readonly string[]): 
   return rows.map((row) => row.chat_id);
 }
 
+/** With all that hangs on them. */
 export async function deleteMessages(db: Database, chatIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('messages').where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
+  for (const table of ['messages', 'message_reactions', 'message_votes', 'message_edits', 'message_pins'] as const) {
+    await db.deleteFrom(table).where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
+  }
 }
 
 const emptied = statement<{ seq: number }, [chatId: string, id: string]>(
   `update messages set text = '', mentions = '[]', media_ids = '{}', link = null, card = null, words = null, voice = null,
-     version = version + 1
+     poll = null, version = version + 1
    where chat_id = $1 and id = $2 returning seq`,
 );
 const withoutPreview = statement<never, [chatId: string, seq: number]>(
@@ -152,9 +158,10 @@ export const fillMessage = statement<
     mediaIds: readonly string[],
     link: string | null,
     words: string,
+    poll: string | null,
   ]
 >(
   `update messages set text = $3, mentions = $4::jsonb, media_ids = $5, link = $6, words = ${asVector('$7')},
-     version = version + 1
+     poll = $8::jsonb, version = version + 1
    where chat_id = $1 and id = $2 and gone is null`,
 );

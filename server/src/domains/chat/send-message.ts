@@ -1,5 +1,5 @@
 import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
-import type { Voice } from '@hearth/contract/chat/message-parts';
+import type { MessagePollInput, Voice } from '@hearth/contract/chat/message-parts';
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,6 +27,7 @@ import { AlreadySent, entryStatements, readEntry, refuseSecond } from './message
 import { assertVoice } from './messages/assert-voice.ts';
 import { blindTo, findReplyTarget, type ReplyTarget } from './messages/reply-target.ts';
 import { asSent, messageById, type NewMessage } from './messages.queries.ts';
+import { newPollIn } from './polls/vote-in-chat.ts';
 import type { SendDeps } from './send-deps.ts';
 import { filesOf } from './show-messages.ts';
 
@@ -41,6 +42,7 @@ type WrittenMessage = ChatAddress & {
   voice?: Voice | undefined;
   mentions?: readonly Mention[];
   card?: boolean;
+  poll?: MessagePollInput | undefined;
 };
 
 export async function sendMessage(deps: SendDeps, written: WrittenMessage): Promise<SentMessage> {
@@ -52,7 +54,9 @@ export async function sendMessage(deps: SendDeps, written: WrittenMessage): Prom
   const mentions = await mentionsIn(deps.db, chat, { senderId, text, mentions: written.mentions ?? [] });
   const { link, card, waits } = await deps.cards.begin(deps.db, text, written.card);
   const everyone = chat.own?.role === 'admin' && mentionsEveryone(text);
-  const row: NewMessage = { ...ids, ...more, text, sent_at: deps.clock.now(), mentions, link, card, everyone };
+  const now = deps.clock.now();
+  const poll = written.poll ? newPollIn(chat.kind, written.poll, now) : null;
+  const row: NewMessage = { ...ids, ...more, text, sent_at: now, mentions, link, card, everyone, poll };
   const shown = { ...(await findShown(deps.db, chat, row)), quote: target?.quote ?? null };
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(deps, written);

@@ -14,6 +14,7 @@ import { toQuote } from './messages/quotes.ts';
 import { countedReactions } from './messages/reactions.queries.ts';
 import { removedAmong } from './messages/removed.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
+import { pollsOf } from './polls/show-polls.ts';
 
 export type Reader = { id: string; now: Date };
 
@@ -30,13 +31,14 @@ export async function showMessages(
 ): Promise<Message[]> {
   const hiddenIds: readonly string[] = membership.kind === directKind ? [] : await hiddenIdsOf(db, reader.id);
   const quoted = await readQuoted(db, membership.chatId, rows);
-  const [files, stories, reactions, removed] = await Promise.all([
+  const [files, stories, reactions, polls, removed] = await Promise.all([
     mediaByIds(
       db,
       [...rows, ...quoted.values()].flatMap((row) => row.media_ids),
     ),
     readStories(db, reader, membership, rows),
     readReactions(db, reader, membership.chatId, rows, hiddenIds),
+    pollsOf(db, membership.chatId, rows, { id: reader.id, hiddenIds }),
     readRemoved(db, reader, membership.chatId, [...rows, ...quoted.values()], own),
   ]);
   const isSeen = ({ seq, sender_id }: MessageRow) =>
@@ -49,6 +51,7 @@ export async function showMessages(
       story: (row.story_id && stories?.get(row.story_id)) || null,
       quote: target ? toQuote(target, isSeen(target) && !isOver(target), files) : null,
       reactions: reactions.get(row.id) ?? [],
+      poll: polls.get(row.id),
     });
     return removed.has(row.seq) || isOver(row) ? emptied(message) : message;
   });

@@ -1,3 +1,4 @@
+import type { StoredPoll } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
@@ -14,6 +15,7 @@ export type KeptMessage = {
   /** Kept before a message could have several files. */
   mediaId?: string | null;
   link: string | null;
+  poll?: StoredPoll | null;
 };
 type MessageAt = { chatId: string; messageId: string };
 
@@ -34,11 +36,11 @@ export async function takeMessage(
 ): Promise<KeptMessage | undefined> {
   const message = await messageById(trx, chatId, messageId);
   if (!message) return undefined;
-  const { text, mentions, media_ids: mediaIds, link } = message;
+  const { text, mentions, media_ids: mediaIds, link, poll } = message;
   const files = { purpose: 'chat', parentId: chatId, at: clock.now() } as const;
   if (mediaIds.length > 0) await deleteMediaOf(removal, trx, { ...files, only: mediaIds }, afterCommit);
   await emptyMessage(trx, chatId, messageId);
-  return { text, mentions, mediaIds, link };
+  return { text, mentions, mediaIds, link, poll };
 }
 
 export async function returnMessage(
@@ -52,5 +54,6 @@ export async function returnMessage(
   const { text, mediaId, mediaIds = mediaId ? [mediaId] : [], link } = kept;
   for (const id of mediaIds) await restoreFile(trx, id, clock.now());
   const words = messageWords({ chat_id: chatId, text });
-  await fillMessage(trx, chatId, messageId, text, JSON.stringify(kept.mentions), mediaIds, link, words);
+  const poll = kept.poll ? JSON.stringify(kept.poll) : null;
+  await fillMessage(trx, chatId, messageId, text, JSON.stringify(kept.mentions), mediaIds, link, words, poll);
 }

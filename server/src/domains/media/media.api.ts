@@ -9,13 +9,20 @@ import {
   type Attachment,
   attachReady,
   type Description,
+  type KeptUploads,
+  keepReadyUntil,
   type MediaRow,
   mediaRow,
   mediaRows,
   updateAlt,
 } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
-import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './removal/media-removal.queries.ts';
+import {
+  type DeletedFiles,
+  markDeletedByOwner,
+  markDeletedByParent,
+  markDiscarded,
+} from './removal/media-removal.queries.ts';
 import { type RemovalDeps, removeMedia } from './removal/remove-media.ts';
 
 export { holdFiles, releaseFiles, restoreFile } from './files/held-files.queries.ts';
@@ -30,6 +37,26 @@ export async function attachMedia(trx: Database, attachment: Attachment): Promis
   const row = await attachReady(trx, attachment);
   if (!row) throw new AppError('media_unusable');
   return toMediaView(row);
+}
+
+/** Finished uploads of the member's own that will be attached later: nobody else reads them, and they are not tidied away. */
+export async function keepUploads(trx: Database, kept: KeptUploads): Promise<void> {
+  if ((await keepReadyUntil(trx, kept)) < kept.ids.length) throw new AppError('media_unusable');
+}
+
+/** Uploads of the member's own that nothing will show. */
+export async function discardUploads(
+  deps: RemovalDeps,
+  trx: Database,
+  { ids, ownerId, at }: { ids: readonly string[]; ownerId: string; at: Date },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const rows = await Promise.all(ids.map((id) => markDiscarded(trx, { id, ownerId }, [], at)));
+  removeLater(
+    deps,
+    rows.flatMap((row) => row ?? []),
+    afterCommit,
+  );
 }
 
 /** The bytes of a finished upload that nothing shows yet, whoever uploaded it; undefined if there is none. */

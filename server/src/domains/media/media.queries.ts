@@ -142,6 +142,28 @@ export function attachReady(db: Database, attachment: Attachment): Promise<Media
     .executeTakeFirst();
 }
 
+export type KeptUploads = {
+  ids: readonly string[];
+  ownerId: string;
+  purpose: MediaPurpose;
+  contextId: string;
+  until: Date;
+};
+
+const keepReady = statement<
+  { id: string },
+  [ids: readonly string[], ownerId: string, purpose: string, contextId: string, until: Date]
+>(
+  `update media set changed_at = greatest(changed_at, $5)
+   where id = any($1::uuid[]) and owner_id = $2 and purpose = $3 and context_id = $4 and state = 'ready'
+   returning id`,
+);
+
+/** Files that nothing shows are removed a day after they changed: these count as changed at a later time. */
+export async function keepReadyUntil(db: Database, { ids, ownerId, purpose, contextId, until }: KeptUploads) {
+  return (await keepReady(db, ids, ownerId, purpose, contextId, until)).length;
+}
+
 export async function deleteMediaRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
 }

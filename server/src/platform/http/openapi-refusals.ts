@@ -82,6 +82,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_many_pins: paramsSchema({ max: integer }),
   edit_too_late: paramsSchema({ minutes: integer }),
   too_many_chat_pins: paramsSchema({ max: integer }),
+  too_many_scheduled: paramsSchema({ max: integer }),
   group_muted: paramsSchema({ until: time }),
   group_slow: paramsSchema({ until: time }),
   suspended: paramsSchema({ until: { anyOf: [time, { type: 'null' }] } }),

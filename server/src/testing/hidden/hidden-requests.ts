@@ -10,6 +10,8 @@ import { readChatDraft, saveChatDraft } from '@hearth/contract/chat/drafts';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { listChatRequests } from '@hearth/contract/chat/group-chats';
 import * as messages from '@hearth/contract/chat/message-actions';
+import { listChatVoters, voteInChat } from '@hearth/contract/chat/message-polls';
+import * as later from '@hearth/contract/chat/scheduled';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
@@ -150,6 +152,13 @@ export const reads: Read[] = [
   [chat.readMessages, chatWithFriend],
   [messages.listChatPins, ({ chatOfAllId }) => ({ params: { chatId: chatOfAllId } })],
   [readChatDraft, inChatOfAll],
+  [later.listScheduled],
+  [
+    listChatVoters,
+    ({ chatOfAllId: chatId, messageOfAllId: messageId, optionOfAllId: optionId }) => ({
+      params: { chatId, messageId, optionId },
+    }),
+  ],
   [messages.findDateInChat, inChatOfAll],
   ...[messages.readMessage, messages.listMessageEdits, messages.listMessageReactions].map(
     (endpoint): Read => [endpoint, atMessageOfAll],
@@ -245,6 +254,23 @@ export const named: Asked[] = [
   [chat.sendMessage, (at) => ({ ...chatAlone(at), body: { id: randomUUID(), text: 'hello', to: at.memberId } })],
   [readChatDraft, chatAlone],
   [saveChatDraft, (at) => ({ ...chatAlone(at), body: { text: 'hel', mentions: [], ageMs: 0 } })],
+  [
+    later.scheduleMessage,
+    (at) => ({
+      ...chatAlone(at),
+      body: { id: randomUUID(), text: 'later', to: at.memberId, at: '2026-06-01T00:00:00.000Z' },
+    }),
+  ],
+  ...[later.sendScheduled, later.deleteScheduled].map(
+    (endpoint): Asked => [endpoint, ({ messageId }) => ({ params: { scheduledId: messageId } })],
+  ),
+  [
+    later.changeScheduled,
+    ({ messageId }) => ({
+      params: { scheduledId: messageId },
+      body: { text: 'later', at: '2026-06-01T00:00:00.000Z' },
+    }),
+  ],
   [messages.listChatPins, chatAlone],
   [messages.setDisappearing, (at) => ({ ...chatAlone(at), body: { hours: 24 } })],
   [messages.findDateInChat, (at) => ({ ...chatAlone(at), query: { from: '2020-01-01T00:00:00.000Z' } })],
@@ -254,6 +280,14 @@ export const named: Asked[] = [
   ...[messages.unreactToMessage, messages.listMessageReactions, messages.pinMessage, messages.unpinMessage].map(
     (endpoint): Asked => [endpoint, oneMessage],
   ),
+  [voteInChat, (at) => ({ ...oneMessage(at), body: { optionIds: [] } })],
+  [
+    listChatVoters,
+    (at) => {
+      const { params } = oneMessage(at);
+      return { params: { ...params, optionId: params.messageId } };
+    },
+  ],
   [messages.editMessage, (at) => ({ ...oneMessage(at), body: { text: 'new' } })],
   [messages.reactToMessage, (at) => ({ ...oneMessage(at), body: { emoji: '👍' } })],
   [

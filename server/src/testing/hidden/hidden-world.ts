@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@hearth/contract/chat/endpoints';
 import { reactToMessage } from '@hearth/contract/chat/message-actions';
+import { voteInChat } from '@hearth/contract/chat/message-polls';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { makeInvitation } from '@hearth/contract/invitations/endpoints';
@@ -36,8 +37,10 @@ export type HiddenWorld = {
   groupId: string;
   /** A chat that all of them are in. */
   chatOfAllId: string;
-  /** Of the friend there, to which all of them reacted. */
+  /** Of the friend there, with a poll; all of them reacted. */
   messageOfAllId: string;
+  /** Of the poll there; all of them chose it. */
+  optionOfAllId: string;
   /** A group that the viewer moderates. */
   moderatedId: string;
   /** Of the friend. */
@@ -128,7 +131,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
   );
   const wish = { uses: 1, days: 7, chatId: chatOfAllId } as const;
   const invitation = (await friend.client.call(makeInvitation, { body: wish })).ok;
-  const messageOfAllId = await sayInAll(friend, chatOfAllId, trio);
+  const { messageOfAllId, optionOfAllId } = await askAll(friend, chatOfAllId, trio);
   // Who is named in a list of chats of several is not what is asked here.
   await app.db.updateTable('chat_members').set({ listed: false }).where('chat_id', '=', chatOfAllId).execute();
   await setBadge(app.db, blocker.id, true);
@@ -157,17 +160,21 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     invitationCode: invitation.code,
     chatOfAllId,
     messageOfAllId,
+    optionOfAllId,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };
 }
 
-/** All three react to it. */
-async function sayInAll(from: TestMember, chatId: string, others: readonly TestMember[]): Promise<string> {
-  const body = { id: randomUUID(), text: 'to all' };
+/** All three react to it, and vote for the first option. */
+async function askAll(from: TestMember, chatId: string, others: readonly TestMember[]) {
+  const body = { id: randomUUID(), text: 'to all', poll: { options: ['Yes', 'No'] } };
   const { message } = (await from.client.call(sendMessage, { params: { chatId }, body })).ok;
+  const params = { chatId, messageId: message.id };
+  const optionOfAllId = message.poll?.options[0]?.id ?? '';
   for (const other of others) {
-    await other.client.call(reactToMessage, { params: { chatId, messageId: message.id }, body: { emoji: '❤️' } });
+    await other.client.call(reactToMessage, { params, body: { emoji: '❤️' } });
+    await other.client.call(voteInChat, { params, body: { optionIds: [optionOfAllId] } });
   }
-  return message.id;
+  return { messageOfAllId: message.id, optionOfAllId };
 }

@@ -8,8 +8,8 @@ import { FoundGroups } from '../../features/groups/components/discover-groups.ts
 import { FoundPhotos, useFoundPhotos } from '../../features/posts/search/found-photos.tsx';
 import { FoundPosts, useFindsPosts } from '../../features/posts/search/found-posts.tsx';
 import { FoundTags, useFoundTags } from '../../features/posts/search/found-tags.tsx';
-import { useMemberSearch } from '../../features/search/public/search-members.ts';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
+import { useMemberSearch } from '../../features/search/public/search-members.ts';
 import { Link } from '../../lib/router/link.tsx';
 
 const most = { people: 5, groups: 3, tags: 4 };

@@ -10,6 +10,7 @@ const seldom: readonly SeldomEvent[] = [
   'chat.seen',
   'chat.requests',
   'chat.pins',
+  'chat.scheduled',
   'chat.gone',
   'message.changed',
   'message.gone',

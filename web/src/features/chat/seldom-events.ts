@@ -1,10 +1,13 @@
 import type { chatGone, chatMessage, chatSeen, messageCarded } from '@hearth/contract/chat/endpoints';
 import type { chatRequestsChanged } from '@hearth/contract/chat/group-chats';
 import type { chatPinsChanged, messageChanged, messageGone } from '@hearth/contract/chat/message-actions';
+import type { chatScheduled } from '@hearth/contract/chat/scheduled';
 import type { DataOf, LiveEvent } from '@hearth/contract/core/live';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { reachChanged } from '@hearth/contract/reach/endpoints';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/ui/toast/toast.ts';
 import { memberIn } from '../accounts/public/member.ts';
 import {
   applyCard,
@@ -19,6 +22,7 @@ import { closeChatWith } from './core/open-chats.ts';
 import { dropRecentChat } from './core/recent-chats.ts';
 import { applyGroupMessage, applyMemberSeen, chatRequestsKey } from './group-chats/apply-group-message.ts';
 import { applyChanged, applyGone, applyPins } from './messages/apply-changes.ts';
+import { scheduledKey } from './scheduled/scheduled-key.ts';
 
 type Apply<Event extends LiveEvent> = (cache: QueryClient, data: DataOf<Event>) => void;
 type Handlers = {
@@ -26,6 +30,7 @@ type Handlers = {
   'chat.seen': Apply<typeof chatSeen>;
   'chat.requests': Apply<typeof chatRequestsChanged>;
   'chat.pins': Apply<typeof chatPinsChanged>;
+  'chat.scheduled': Apply<typeof chatScheduled>;
   'chat.gone': Apply<typeof chatGone>;
   'message.changed': Apply<typeof messageChanged>;
   'message.gone': Apply<typeof messageGone>;
@@ -40,6 +45,7 @@ const handlers: Handlers = {
   'chat.seen': applyMemberSeen,
   'chat.requests': (cache) => void cache.invalidateQueries({ queryKey: chatRequestsKey }),
   'chat.pins': applyPins,
+  'chat.scheduled': applyScheduled,
   'chat.gone': (cache, { chatId }) => dropChat(cache, chatId),
   'message.changed': applyChanged,
   'message.gone': applyGone,
@@ -52,6 +58,11 @@ const handlers: Handlers = {
     else refetchChatsWith(cache, memberId);
   },
 };
+
+function applyScheduled(cache: QueryClient, { refused }: DataOf<typeof chatScheduled>): void {
+  void cache.invalidateQueries({ queryKey: scheduledKey });
+  if (refused) toast(t`A scheduled message was not sent. You find it above your chats.`, { kind: 'alert' });
+}
 
 export function applySeldom<Type extends SeldomEvent>(cache: QueryClient, type: Type, data: unknown): void {
   handlers[type](cache, data as never);

@@ -11,7 +11,7 @@ import { Avatar } from '../../components/ui/pictures/avatar.tsx';
 import { isNotFound, messageOf } from '../../lib/api/api-error.ts';
 import { site } from '../../lib/page/site.ts';
 import { navigate } from '../../lib/router/visit.ts';
-import { goAfterSignIn } from '../accounts/public/after-sign-in.ts';
+import { rememberAim } from '../../lib/storage/after-entering.ts';
 import { useAcceptInvitation, useInvitation } from './api.ts';
 
 /** Who invites, before any form. */
@@ -84,7 +84,7 @@ function pathTo({ inviter, group, chat }: Data['data']): string {
 /** Who has an account comes back here after they log in; a new account lands in the chat. */
 function Join({ code, data }: Data & { code: string }) {
   const { group, chat } = data;
-  useEffect(() => goAfterSignIn(`/invite/${code}`), [code]);
+  useEffect(() => rememberAim(`/invite/${code}`), [code]);
   return (
     <>
       <p className="text-muted">
@@ -96,7 +96,7 @@ function Join({ code, data }: Data & { code: string }) {
         to={`/signup?invitation=${code}`}
         size="lg"
         block
-        onClick={() => goAfterSignIn(chat ? pathTo(data) : undefined)}
+        onClick={() => rememberAim(chat ? pathTo(data) : '/home')}
       >
         {t({ message: 'Join', context: 'site' })}
       </ButtonLink>

@@ -144,10 +144,14 @@ const reasonWords: Record<PlainReason, string> = {
   passwords_differ: t`Passwords do not match.`,
   poll_end_in_past: t`The poll must end in the future.`,
   poll_end_too_late: t`The poll must end within a year.`,
+  poll_in_direct_chat: t`Polls are for chats with several people.`,
+  poll_of_words: t`A poll is a question with options, and has no files.`,
   poll_option_count: t`A poll has 2 to 10 options.`,
   range_too_wide: t`This network is too large: it would shut out whole countries. Use at least /8, or /16 for IPv6.`,
   reply_without_words: t`Please write a reply.`,
   same_file_twice: t`The same file was chosen twice.`,
+  too_late: t`Please choose a time within a year.`,
+  too_soon: t`Please choose a time at least a minute from now.`,
   too_many_questions: t`A group can ask at most three questions.`,
   same_option_twice: t`Two options of the poll are the same.`,
   words_or_file: t`Please write a message or add a file.`,
@@ -225,6 +229,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_many_chats') return t`You or this member is already in ${max} group chats.`;
   if (code === 'edit_too_late') return sayEditTooLate(params as ErrorParams['edit_too_late'] | undefined);
   if (code === 'too_many_chat_pins') return t`A chat can have at most ${max} pinned messages.`;
+  if (code === 'too_many_scheduled') return t`You can have at most ${max} scheduled messages.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;

@@ -1,5 +1,7 @@
 const databaseName = 'member-files';
 const storeName = 'files';
+/** What other apps handed over has its own, which `shared-in.ts` reads. */
+export const sharedDatabase = 'shared-in';
 
 const keyOf = (memberId: string, name: string) => `${memberId}:${name}`;
 
@@ -45,4 +47,12 @@ export async function dropMemberFile(memberId: string, name: string): Promise<vo
 
 export async function forgetMemberFiles(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());
+}
+
+export function forgetSharedIn(): void {
+  try {
+    indexedDB.deleteDatabase(sharedDatabase);
+  } catch {
+    // Nothing was stored.
+  }
 }

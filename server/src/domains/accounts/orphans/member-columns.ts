@@ -18,6 +18,7 @@ export const memberColumns = [
   'parent_author_id',
   'seen_by',
   'sender_id',
+  'to_id',
   'user_id',
   'viewer_id',
 ] as const;

@@ -32,7 +32,17 @@ export function maskMessages(messages: readonly Message[], hiddenIds: readonly s
 export function emptied({ id, chatId, seq, sentAt, version }: Message): Message {
   return {
     ...{ id, chatId, seq, sentAt, version, senderId: nobody, hidden: true },
-    ...{ text: '', media: [], story: null, mentions: [], card: null, line: null, voice: null, everyone: false },
+    ...{
+      text: '',
+      media: [],
+      story: null,
+      mentions: [],
+      card: null,
+      line: null,
+      voice: null,
+      poll: null,
+      everyone: false,
+    },
     ...{ replyTo: null, reactions: [], editedAt: null, unsent: false, forwarded: false, expiresAt: null },
   };
 }

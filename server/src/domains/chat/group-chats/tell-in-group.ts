@@ -17,7 +17,7 @@ type Told = { chatId: string; actorId: string; line: ChatLine; at: Date };
 const noWords = {
   ...asSent,
   ...{ text: '', media_ids: [], story_id: null, mentions: [], link: null, card: null, everyone: false },
-  ...{ reply_to: null, forwarded: false, voice: null, expires_at: null },
+  ...{ reply_to: null, forwarded: false, voice: null, expires_at: null, poll: null },
 };
 const nothingShown = { files: [], story: null, quote: null, reactions: [] };
 

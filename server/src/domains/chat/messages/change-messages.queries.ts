@@ -14,7 +14,7 @@ export const clearMessage = statement<MessageRow, [chatId: string, messageIds: r
   `update messages set
      text = '', mentions = '[]', media_ids = '{}', story_id = null, link = null, card = null, words = null,
      reply_to = null, edited_at = null, forwarded = false, expires_at = null,
-     voice = null, gone = $3, version = version + 1
+     voice = null, poll = null, gone = $3, version = version + 1
    where chat_id = $1 and id = any($2::uuid[]) and gone is null
    returning ${messageColumns}`,
 );

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { sql, statement } from '../../../platform/database/sql.ts';
+import { statement } from '../../../platform/database/sql.ts';
 
 /** What the message says now stands under its version from then on. */
 export const keepEarlierWords = statement<never, [chatId: string, messageId: string]>(
@@ -18,7 +17,3 @@ export const earlierWords = statement<
 export const dropEarlierWords = statement<never, [chatId: string, messageIds: readonly string[]]>(
   'delete from message_edits where chat_id = $1 and message_id = any($2::uuid[])',
 );
-
-export async function deleteEditsIn(db: Database, chatIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('message_edits').where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
-}

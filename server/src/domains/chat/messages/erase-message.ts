@@ -6,6 +6,7 @@ import { deleteMediaOf, type MediaRemovalDeps } from '../../media/media.api.ts';
 import type { ChatMembership } from '../chat.policy.ts';
 import type { ChatLive } from '../chat-states.ts';
 import type { MessageRow } from '../messages.queries.ts';
+import { dropVotesIn } from '../polls/votes.queries.ts';
 import { changePreview, clearMessage, uncountMessage } from './change-messages.queries.ts';
 import { dropEarlierWords } from './edits.queries.ts';
 import { announcePins } from './pin-message.ts';
@@ -29,6 +30,7 @@ export async function eraseMessage(
   }
   const [cleared] = await clearMessage(trx, chatId, [id], why);
   await dropReactionsTo(trx, chatId, [id]);
+  if (row.poll) await dropVotesIn(trx, chatId, [id]);
   await dropEarlierWords(trx, chatId, [id]);
   const [unpinned] = await dropMessagePin(trx, chatId, [id]);
   if (unpinned) announcePins(deps.live, membership, afterCommit);

@@ -1,6 +1,8 @@
 import * as contract from '@hearth/contract/chat/message-actions';
+import * as polls from '@hearth/contract/chat/message-polls';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
+import { listChatVoters, voteInChat } from '../polls/vote-in-chat.ts';
 import { setDisappearing } from './disappearing.ts';
 import { type EditDeps, editMessage, listMessageEdits } from './edit-message.ts';
 import { findDate } from './find-date.ts';
@@ -35,6 +37,7 @@ export function messageRoutes(app: FastifyInstance, deps: MessageDeps): void {
     forwardMessage(deps, session.memberId, params, body),
   );
   reactionRoutes(app, deps);
+  pollRoutes(app, deps);
   placeRoutes(app, deps);
 }
 
@@ -47,6 +50,15 @@ function reactionRoutes(app: FastifyInstance, deps: MessageDeps): void {
   }));
   route(app, contract.listMessageReactions, ({ session, params, query }) =>
     listMessageReactions(deps, session.memberId, params, query),
+  );
+}
+
+function pollRoutes(app: FastifyInstance, deps: MessageDeps): void {
+  route(app, polls.voteInChat, async ({ session, params, body: { optionIds } }) => ({
+    message: await voteInChat(deps, session.memberId, params, optionIds),
+  }));
+  route(app, polls.listChatVoters, ({ session, params: { optionId, ...address }, query }) =>
+    listChatVoters(deps, session.memberId, address, { ...query, optionId }),
   );
 }
 

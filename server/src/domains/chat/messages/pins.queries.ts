@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { sql, statement } from '../../../platform/database/sql.ts';
+import { statement } from '../../../platform/database/sql.ts';
 
 /** Empty when it was pinned already. */
 export const insertMessagePin = statement<{ message_id: string }, [chatId: string, messageId: string, at: Date]>(
@@ -18,7 +17,3 @@ export const countPins = statement<{ count: number }, [chatId: string]>(
 export const pinnedIds = statement<{ message_id: string }, [chatId: string]>(
   'select message_id from message_pins where chat_id = $1 order by pinned_at desc, message_id',
 );
-
-export async function deletePinsIn(db: Database, chatIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('message_pins').where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
-}

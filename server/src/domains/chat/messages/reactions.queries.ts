@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { sql, statement } from '../../../platform/database/sql.ts';
+import { statement } from '../../../platform/database/sql.ts';
 
 /** Counted when they are read, so that no race can leave a wrong number; without members who are hidden from the reader. */
 export const countedReactions = statement<
@@ -39,10 +39,6 @@ export const reactionsAfter = statement<
      and user_id > $4 and user_id <> all($5::uuid[])
    order by user_id limit $6`,
 );
-
-export async function deleteReactionsIn(db: Database, chatIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('message_reactions').where(sql<boolean>`chat_id = any(${chatIds}::text[])`).execute();
-}
 
 export async function deleteReactionsOf(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('message_reactions').where('user_id', '=', memberId).execute();

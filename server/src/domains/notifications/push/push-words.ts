@@ -1,3 +1,4 @@
+import { pollPreview } from '@hearth/contract/chat/rules';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { Say } from '@hearth/words/say';
 import { kindOf } from '../kinds/kinds.ts';
@@ -42,5 +43,7 @@ const filePreviews = new Map<string, (say: Say) => string>([
 ]);
 
 export function messagePreview(say: Say, text: string): string {
+  if (text.startsWith(pollPreview))
+    return say('Poll: {question}', { question: excerptOf(text.slice(pollPreview.length)) });
   return filePreviews.get(text)?.(say) ?? excerptOf(text);
 }

@@ -79,6 +79,7 @@ export const layout: readonly PlacedTable[] = [
   split('chat_members', 'user_id', 'profiles'),
   split('chat_requests', 'user_id', 'profiles'),
   split('chat_drafts', 'user_id', 'profiles'),
+  split('scheduled_messages', 'user_id', 'profiles'),
   split('stranger_chats', 'user_id', 'profiles'),
   split('removed_messages', 'user_id', 'profiles'),
   split('newcomer_turns', 'user_id', 'profiles'),
@@ -120,6 +121,7 @@ export const layout: readonly PlacedTable[] = [
   split('messages', 'chat_id', 'chats'),
   split('removed_chat_members', 'chat_id', 'chats'),
   split('message_reactions', 'chat_id', 'chats'),
+  split('message_votes', 'chat_id', 'chats'),
   split('message_edits', 'chat_id', 'chats'),
   split('message_pins', 'chat_id', 'chats'),
 

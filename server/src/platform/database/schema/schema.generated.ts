@@ -533,6 +533,7 @@ export interface Messages {
   link: string | null;
   media_ids: Generated<string[]>;
   mentions: Generated<Json>;
+  poll: Json | null;
   reply_to: string | null;
   sender_id: string;
   sent_at: Timestamp;
@@ -542,6 +543,13 @@ export interface Messages {
   version: Generated<number>;
   voice: Json | null;
   words: string | null;
+}
+
+export interface MessageVotes {
+  chat_id: string;
+  message_id: string;
+  option_id: string;
+  user_id: string;
 }
 
 export interface NewAddresses {
@@ -842,6 +850,21 @@ export interface SavedPosts {
   user_id: string;
 }
 
+export interface ScheduledMessages {
+  card: boolean;
+  chat_id: string;
+  due_at: Timestamp;
+  id: string;
+  media_ids: string[];
+  mentions: Json;
+  refusal: Json | null;
+  reply_to: string | null;
+  sending_until: Timestamp | null;
+  text: string;
+  to_id: string | null;
+  user_id: string;
+}
+
 export interface SearchEntries {
   display_key: string;
   findable: Generated<boolean>;
@@ -1095,6 +1118,7 @@ export interface DB {
   message_edits: MessageEdits;
   message_pins: MessagePins;
   message_reactions: MessageReactions;
+  message_votes: MessageVotes;
   messages: Messages;
   new_addresses: NewAddresses;
   newcomer_turns: NewcomerTurns;
@@ -1130,6 +1154,7 @@ export interface DB {
   removed_messages: RemovedMessages;
   reports: Reports;
   saved_posts: SavedPosts;
+  scheduled_messages: ScheduledMessages;
   search_entries: SearchEntries;
   sessions: Sessions;
   shared_pictures: SharedPictures;

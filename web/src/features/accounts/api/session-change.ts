@@ -1,7 +1,7 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/cache/query-client.ts';
-import { forgetMemberFiles } from '../../../lib/storage/member-files.ts';
+import { forgetMemberFiles, forgetSharedIn } from '../../../lib/storage/member-files.ts';
 import { forgetMemberItems } from '../../../lib/storage/member-storage.ts';
 import { memberIn } from '../public/member.ts';
 import { rememberNewAccount } from './new-account.ts';
@@ -71,6 +71,8 @@ function forgetDeviceData(): void {
 
 function clearDevice(): void {
   forgetDeviceData();
+  // Not as somebody enters: who had to log in first shares it then.
+  forgetSharedIn();
   localStorage.removeItem(LAST_MEMBER);
   tell('changed');
 }

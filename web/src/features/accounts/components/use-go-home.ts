@@ -1,8 +1,8 @@
 import type { SignInAnswer } from '@hearth/contract/accounts/endpoints';
 import { followAccount } from '../../../lib/language/page-language.ts';
 import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
+import { takeAim } from '../../../lib/storage/after-entering.ts';
 import { enteredAs } from '../api/sign-in.ts';
-import { takeDestination } from '../public/after-sign-in.ts';
 
 const HOME_AFTER_MS = 1000;
 
@@ -12,8 +12,8 @@ export function useGoHome(): (answer: SignInAnswer) => void {
   return (answer) => {
     const member = enteredAs(answer);
     if (!member) return;
-    const to = takeDestination();
-    if (followAccount(member.language)) location.assign(to);
-    else goLater(to, HOME_AFTER_MS);
+    const aim = takeAim() ?? '/home';
+    if (followAccount(member.language)) location.assign(aim);
+    else goLater(aim, HOME_AFTER_MS);
   };
 }

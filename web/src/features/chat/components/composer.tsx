@@ -1,8 +1,9 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
-import { maxMessageLength } from '@hearth/contract/chat/rules';
+import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
+import { groupChatKind, maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -15,7 +16,9 @@ import {
 } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
@@ -34,8 +37,14 @@ import { ComposingBar } from '../messages/composing-bar.tsx';
 import { quoteOf } from '../messages/quote-words.ts';
 import { RecordButton } from '../messages/record-button.tsx';
 import { StagedFiles } from '../messages/staged-files.tsx';
+import { PollButton } from '../polls/poll-button.tsx';
+import { forgetOffered, offeredFiles } from '../sharing-in/offered-files.ts';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
+
+const [SendLaterMenu, fetchSendLater] = lazyPart(
+  async () => (await import('../scheduled/send-later-menu.tsx')).SendLaterMenu,
+);
 
 /** Browsers give the microphone on https alone. */
 const canRecord = typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
@@ -68,9 +77,11 @@ export function Composer({ chat, autoFocus }: Props) {
 
   const [recording, setRecording] = useState<'held' | 'tapped' | null>(null);
   const maySpeak = chat.open && !composing && canRecord;
+  const mayAsk = chat.kind === groupChatKind && !composing;
   const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
-  const [staged, setStaged] = useState<readonly File[]>([]);
+  const [staged, setStaged] = useState(() => (chat.open ? offeredFiles(chat.id) : []));
+  useEffect(() => forgetOffered(chat.id), [chat.id]);
   const maySend = (said.text !== '' || staged.length > 0) && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
     setWords(next);
@@ -97,6 +108,11 @@ export function Composer({ chat, autoFocus }: Props) {
     }
     stopComposing(chatId);
     field.current?.focus();
+  };
+  const empty = () => {
+    setStaged([]);
+    change(noWords);
+    stopComposing(chatId);
   };
   const attach = (files: Iterable<File>) => {
     const chosen = [...files];
@@ -148,6 +164,7 @@ export function Composer({ chat, autoFocus }: Props) {
         className={cx('flex items-end border-line p-2', !composing && 'border-t')}
       >
         <AttachButton onFiles={attach} />
+        {mayAsk && said.text === '' && staged.length === 0 && <PollButton address={{ chatId, to }} />}
         <div className="min-w-0 flex-1">
           <MentionField
             setting={{ people: people.filter(({ id }) => id !== ownId) }}
@@ -163,6 +180,12 @@ export function Composer({ chat, autoFocus }: Props) {
             onBlur={() => signalTyping({ chatId, to }, false)}
             className="max-h-32! rounded-xl!"
           />
+          {chat.role === 'admin' && mentionsEveryone(words.text) && (
+            <p
+              role="status"
+              className="px-2 pt-1 text-accent-ink text-sm"
+            >{t`Everybody in this chat will be notified.`}</p>
+          )}
           <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
         </div>
         {maySpeak && said.text === '' && staged.length === 0 && (
@@ -172,6 +195,22 @@ export function Composer({ chat, autoFocus }: Props) {
           />
         )}
         <EmojiButton memberId={ownId} />
+        {maySend && !edited && (
+          <LazyMenu
+            onNear={fetchSendLater}
+            button={(props) => (
+              <IconButton {...props} label={t`Send later`} variant="plain">
+                <Clock size={22} aria-hidden="true" />
+              </IconButton>
+            )}
+          >
+            <SendLaterMenu
+              address={{ chatId, to }}
+              written={{ ...said, files: staged, card: wantsCard(said.text, removed), replyTo: composing?.message.id }}
+              onDone={empty}
+            />
+          </LazyMenu>
+        )}
         <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
           <SendHorizontal
             size={22}

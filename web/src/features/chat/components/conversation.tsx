@@ -11,6 +11,7 @@ import { useOwnId } from '../core/own-id.ts';
 import { chatTint } from '../group-chats/chat-tint.ts';
 import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
+import { LazyScheduledBar } from '../scheduled/lazy-scheduled-bar.tsx';
 import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
 import { KnownBy } from './known-by.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -91,7 +92,10 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       {chat.closed ? (
         <Note>{t`${{ name: firstNameOf(chat.people[0]) }} doesn’t take messages from you.`}</Note>
       ) : (
-        <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+        <>
+          <LazyScheduledBar chatId={chat.id} />
+          <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+        </>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useChats } from '../api/chats.ts';
 import type { PickedChat } from '../core/chat-address.ts';
+import { LazyScheduledBar } from '../scheduled/lazy-scheduled-bar.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -31,6 +32,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
   }
   return (
     <>
+      {folder === 'Chats' && <LazyScheduledBar />}
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>

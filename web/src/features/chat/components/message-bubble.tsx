@@ -1,10 +1,11 @@
 import type { Chat, Message } from '@hearth/contract/chat/endpoints';
+import { aroundEveryone } from '@hearth/contract/chat/everyone-rules';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Forward } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/text/web-address.tsx';
 import { locale } from '../../../lib/language/words.ts';
@@ -24,6 +25,8 @@ import { useMessageGestures } from '../messages/use-message-gestures.ts';
 import { LazyMessageMenu, LazyReactionMenu } from './lazy-message-menu.tsx';
 import { MessageStory } from './message-story.tsx';
 
+const MessagePollBox = lazy(async () => ({ default: (await import('../polls/message-poll.tsx')).MessagePollBox }));
+
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 
 const markWords = {
@@ -31,9 +34,13 @@ const markWords = {
   Seen: t({ message: 'Seen', context: 'message' }),
 };
 
-function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: boolean }) {
-  if (person) return <MentionName person={person} className={own ? 'text-on-bubble underline' : 'text-accent-ink'} />;
-  if (!href) return text;
+const namedStyle = (own: boolean) => (own ? 'text-on-bubble underline' : 'text-accent-ink');
+
+type PieceProps = { piece: TextPart; own: boolean; everyone: boolean };
+
+function Piece({ piece: { text, href, person }, own, everyone }: PieceProps) {
+  if (person) return <MentionName person={person} className={namedStyle(own)} />;
+  if (!href) return everyone ? <NamingEveryone text={text} own={own} /> : text;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
       <WebAddress text={text} />
@@ -41,9 +48,23 @@ function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: b
   );
 }
 
-type Said = { text: string; mentions: readonly Mention[]; own: boolean; people: Chat['people'] };
+/** The word looks like the name of a member who is mentioned. */
+function NamingEveryone({ text, own }: { text: string; own: boolean }) {
+  const around = aroundEveryone(text);
+  if (!around) return text;
+  const [before, everyone, after] = around;
+  return (
+    <>
+      {before}
+      <span className={cx('font-medium', namedStyle(own))}>{everyone}</span>
+      <NamingEveryone text={after} own={own} />
+    </>
+  );
+}
 
-export function MessageText({ text, mentions, own, people }: Said) {
+type Said = { everyone?: boolean; text: string; mentions: readonly Mention[]; own: boolean; people: Chat['people'] };
+
+export function MessageText({ text, mentions, own, people, everyone = false }: Said) {
   const member = useMember();
   const shown = mentions.flatMap(({ memberId, ...place }) => {
     const person = memberId === member.id ? member : people.find(({ id }) => id === memberId);
@@ -67,7 +88,7 @@ export function MessageText({ text, mentions, own, people }: Said) {
     >
       {textParts(text, shown).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places
-        <Piece key={index} piece={piece} own={own} />
+        <Piece key={index} piece={piece} own={own} everyone={everyone} />
       ))}
     </p>
   );
@@ -109,7 +130,7 @@ function UnsentLine({ line: { message, own }, people }: Props) {
 }
 
 /** Its words or files were taken away. */
-export function isEmpty({ text, media }: Message): boolean {
+function isEmpty({ text, media }: Message): boolean {
   return text === '' && media.length === 0;
 }
 
@@ -172,8 +193,11 @@ function SaidBubble({ line, people, onLook }: Props) {
         >
           <div className={cx('group/bubble relative flex min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
             <MessageMedia message={message} own={own} onLook={onLook} />
-            {(message.text !== '' || isEmpty(message)) && (
-              <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
+            {(message.text !== '' || isEmpty(message)) && <MessageText {...message} own={own} people={people} />}
+            {message.poll && (
+              <Suspense fallback={<div className="h-40 w-80 max-w-full" />}>
+                <MessagePollBox message={message} poll={message.poll} own={own} />
+              </Suspense>
             )}
             {!isEmpty(message) && <LazyReactionMenu message={message} own={own} />}
           </div>

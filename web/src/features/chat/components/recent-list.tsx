@@ -13,6 +13,7 @@ import { addressWith, type PickedChat, pickPerson } from '../core/chat-address.t
 import { orderConversations } from '../core/conversations.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { dropRecentChat, restoreRecentChats, useRecentChats } from '../core/recent-chats.ts';
+import { LazyScheduledBar } from '../scheduled/lazy-scheduled-bar.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -50,6 +51,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   }
   return (
     <>
+      <LazyScheduledBar />
       <ul>
         {conversations.map(({ key, people: [person], chat }) => (
           <li key={key}>

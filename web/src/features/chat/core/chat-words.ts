@@ -1,4 +1,4 @@
-import { filePreviews, linePreview, unsentPreview } from '@hearth/contract/chat/rules';
+import { filePreviews, linePreview, pollPreview, unsentPreview } from '@hearth/contract/chat/rules';
 import { plural, t } from '@lingui/core/macro';
 
 const fileWords = new Map<string, string>([
@@ -10,8 +10,9 @@ const fileWords = new Map<string, string>([
   [unsentPreview, t`Message unsent`],
 ]);
 
-/** A chat's last message: its text, or the kind of its file. */
+/** A chat's last message: its text, the question of a poll, or the kind of its file. */
 export function previewWords(text: string): string {
+  if (text.startsWith(pollPreview)) return t`Poll: ${{ question: text.slice(pollPreview.length) }}`;
   return fileWords.get(text) ?? text;
 }
 

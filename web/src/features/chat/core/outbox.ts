@@ -1,4 +1,4 @@
-import type { MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
+import type { MessagePollInput, MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import { createOutbox } from '../../../lib/outbox/outbox.ts';
 import { useStore } from '../../../lib/state/store.ts';
@@ -26,6 +26,7 @@ export type Pending = {
   album?: string;
   /** Of a recording. */
   voice?: Voice;
+  poll?: MessagePollInput;
   /** False if the writer wants no card for its link. */
   card?: boolean;
   /** Why it was not sent. The member decides whether to try again. */

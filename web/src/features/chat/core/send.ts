@@ -1,5 +1,5 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
-import type { MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
+import type { MessagePollInput, MessageQuote, Voice } from '@hearth/contract/chat/message-parts';
 import { mostFiles } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { Mention, Words } from '@hearth/contract/core/mention-rules';
@@ -26,7 +26,12 @@ import { createUploader } from './upload-files.ts';
 
 const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
 
-type WithText = { mentions?: readonly Mention[]; card?: boolean; replyTo?: MessageQuote | undefined };
+type WithText = {
+  mentions?: readonly Mention[];
+  card?: boolean;
+  replyTo?: MessageQuote | undefined;
+  poll?: MessagePollInput;
+};
 
 /** Sends the messages of each chat in the order they were written, and the files of all at the same time. */
 export function createSender(cache: QueryClient) {
@@ -35,7 +40,7 @@ export function createSender(cache: QueryClient) {
     next: nextToSend,
     prepare: (chatId) => uploadFiles(chatId),
     send: (message) => {
-      const { id, chatId, to, text, mentions = [], card, replyTo, voice } = message;
+      const { id, chatId, to, text, mentions = [], card, replyTo, voice, poll } = message;
       const mediaIds = albumOf(message).flatMap(({ mediaId }) => mediaId ?? []);
       return call({
         params: { chatId },
@@ -49,6 +54,7 @@ export function createSender(cache: QueryClient) {
           ...(card === false && { card }),
           ...(voice && { voice: { waveform: [...voice.waveform] } }),
           ...(replyTo && { replyTo: replyTo.messageId }),
+          ...(poll && { poll }),
         },
       });
     },
@@ -87,8 +93,9 @@ export function createSender(cache: QueryClient) {
     drainAll: delivery.drainAll,
     stop: delivery.stop,
     /** `card`: whether its first link may become a card. */
-    write(address: ChatAddress, text: string, { mentions = [], card = true, replyTo }: WithText = {}) {
-      putInOutbox({ ...newMessage(address), text, mentions, ...(!card && { card }), ...(replyTo && { replyTo }) });
+    write(address: ChatAddress, text: string, { mentions = [], card = true, replyTo, poll }: WithText = {}) {
+      const more = { ...(!card && { card }), ...(replyTo && { replyTo }), ...(poll && { poll }) };
+      putInOutbox({ ...newMessage(address), text, mentions, ...more });
       void drain(address.chatId);
     },
     /** `voice`: the file was recorded as a message. */

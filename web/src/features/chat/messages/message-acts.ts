@@ -29,7 +29,16 @@ function withAct(message: Message, act: MessageAct): Message {
 }
 
 function cleared(message: Message): Message {
-  const empty = { text: '', media: [], mentions: [], reactions: [], card: null, story: null, replyTo: null };
+  const empty = {
+    text: '',
+    media: [],
+    mentions: [],
+    reactions: [],
+    card: null,
+    story: null,
+    replyTo: null,
+    poll: null,
+  };
   return { ...message, ...empty, unsent: true, editedAt: null, forwarded: false, voice: null };
 }
 

@@ -62,6 +62,7 @@ export const newMessage = (seq: number, senderId: string, change: Partial<Messag
   unsent: false,
   forwarded: false,
   voice: null,
+  poll: null,
   expiresAt: null,
   version: 1,
   ...change,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../../lib/state/store.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { isCompletePoll, type PollDraft } from '../polls/poll-draft.ts';
+import { isCompletePoll, type PollDraft } from '../polls/public/poll-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
-const PollEditor = lazy(async () => ({ default: (await import('../polls/poll-editor.tsx')).PollEditor }));
+const PollEditor = lazy(async () => ({ default: (await import('../polls/public/poll-editor.tsx')).PollEditor }));
 
 /** A post without a poll is ready too. */
 export function isReadyPoll(draft: PollDraft | null): boolean {

@@ -3,7 +3,7 @@ import { ChartColumn, ImagePlus, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { useStore } from '../../../lib/state/store.ts';
-import { newPollDraft } from '../polls/poll-draft.ts';
+import { newPollDraft } from '../polls/public/poll-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { FeelingSelect } from './feeling-select.tsx';
 

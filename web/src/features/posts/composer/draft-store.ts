@@ -15,7 +15,7 @@ import { hasTexts } from '../../../lib/storage/parse-json.ts';
 import { storedMentions } from '../../../lib/storage/words-draft.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { type DraftTag, storedTags } from '../photos/tags/draft-tags.ts';
-import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
+import { type PollDraft, readPollDraft } from '../polls/public/poll-draft.ts';
 
 /** What a photo shows, and who is on it. */
 type FileWords = { alt: string; tags: readonly DraftTag[] };

@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { wantsCard } from '../cards/public/link-card.tsx';
 import { detectLanguage } from '../language/detect-language.ts';
-import { toPollInput } from '../polls/poll-draft.ts';
+import { toPollInput } from '../polls/public/poll-draft.ts';
 import { sendPost } from './create-post.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { draftOfPoll, isCompletePoll, toPollInput } from './poll-draft.ts';
-import { PollEditor } from './poll-editor.tsx';
+import { draftOfPoll, isCompletePoll, toPollInput } from './public/poll-draft.ts';
+import { PollEditor } from './public/poll-editor.tsx';
 import { useEditPoll } from './vote.ts';
 
 type Props = { postId: string; poll: Poll; onClose: () => void };

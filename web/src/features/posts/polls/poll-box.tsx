@@ -1,33 +1,23 @@
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import { plural, t } from '@lingui/core/macro';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
 import { useOnline } from '../../../lib/page/use-online.ts';
 import { momentText } from '../../../lib/time/moment-text.ts';
-import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { type Option, type OptionInput, PollOption } from './poll-option.tsx';
+import { type Option, type OptionInput, PollOption } from './public/poll-option.tsx';
+import { usePassed } from './public/use-passed.ts';
 import { castVote, waitingVotes } from './vote.ts';
 
 const VotersDialog = lazy(async () => ({ default: (await import('./voters-dialog.tsx')).VotersDialog }));
 const EditPollDialog = lazy(async () => ({ default: (await import('./edit-poll-dialog.tsx')).EditPollDialog }));
 
-const longestTimer = 2 ** 31 - 1;
-
 /** Votes are refused from the end on; the server announces it within seconds. */
 function useEnded({ closed, endsAt }: Poll): boolean {
-  const left = Date.parse(endsAt) - serverNow();
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setPassed(Date.parse(endsAt) <= serverNow()),
-      Math.min(longestTimer, Math.max(0, left)),
-    );
-    return () => clearTimeout(timer);
-  }, [endsAt, left]);
-  return closed || passed || left <= 0;
+  const passed = usePassed(endsAt);
+  return closed || passed;
 }
 
 function legendOf({ multiple }: Poll, open: boolean): string {

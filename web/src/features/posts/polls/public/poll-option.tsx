@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
-import { locale } from '../../../lib/language/words.ts';
-import { cx } from '../../../lib/page/cx.ts';
+import { VisuallyHidden } from '../../../../components/ui/text/visually-hidden.tsx';
+import { locale } from '../../../../lib/language/words.ts';
+import { cx } from '../../../../lib/page/cx.ts';
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 

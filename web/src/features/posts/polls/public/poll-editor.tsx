@@ -2,27 +2,36 @@ import { maxPollOptionLength, maxPollOptions, minPollOptions } from '@hearth/con
 import { plural, t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/buttons/button.tsx';
-import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import { SelectField } from '../../../components/ui/fields/select-field.tsx';
-import { Switch } from '../../../components/ui/fields/switch.tsx';
-import { TextField } from '../../../components/ui/fields/text-field.tsx';
-import { numberText } from '../../../lib/language/words.ts';
-import { serverNow } from '../../../lib/time/server-clock.ts';
-import { localTime, type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
+import { SelectField } from '../../../../components/ui/fields/select-field.tsx';
+import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import { TextField } from '../../../../components/ui/fields/text-field.tsx';
+import { numberText } from '../../../../lib/language/words.ts';
+import { localTime } from '../../../../lib/time/local-time.ts';
+import { serverNow } from '../../../../lib/time/server-clock.ts';
+import { type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
 
 const custom = 'custom';
 
 function lengthWords(hours: number): string {
+  if (hours === 0) return t`No end`;
   if (hours < 24) return plural(hours, { one: '# hour', other: '# hours' });
   const days = hours / 24;
   return plural(days, { one: '# day', other: '# days' });
 }
 
-type Props = { draft: PollDraft; disabled?: boolean; onChange: (draft: PollDraft) => void; onRemove?: () => void };
+type Props = {
+  draft: PollDraft;
+  disabled?: boolean;
+  /** Polls of chats can stay open, and everybody sees who voted. */
+  inChat?: boolean;
+  onChange: (draft: PollDraft) => void;
+  onRemove?: () => void;
+};
 
 /** The options and rules of a poll that is being written. */
-export function PollEditor({ draft, disabled = false, onChange, onRemove }: Props) {
+export function PollEditor({ draft, disabled = false, inChat = false, onChange, onRemove }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const change = (part: Partial<PollDraft>) => onChange({ ...draft, ...part });
   const repeated = repeatedOptions(draft);
@@ -84,11 +93,11 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
         value={draft.until ? custom : String(draft.hours)}
         onChange={({ currentTarget: { value } }) =>
           value === custom
-            ? change({ until: localTime(new Date(serverNow() + draft.hours * 3_600_000)) })
+            ? change({ until: localTime(new Date(serverNow() + Math.max(1, draft.hours) * 3_600_000)) })
             : change({ hours: Number(value), until: '' })
         }
       >
-        {pollHours.map((hours) => (
+        {[...(inChat ? [0] : []), ...pollHours].map((hours) => (
           <option key={hours} value={hours}>
             {lengthWords(hours)}
           </option>
@@ -111,16 +120,20 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
           checked={draft.multiple}
           onChange={({ currentTarget }) => change({ multiple: currentTarget.checked })}
         />
-        <Switch
-          label={t`Anonymous: nobody sees who voted`}
-          checked={draft.anonymous}
-          onChange={({ currentTarget }) => change({ anonymous: currentTarget.checked })}
-        />
-        <Switch
-          label={t`Show results only after voting`}
-          checked={draft.hidesResults}
-          onChange={({ currentTarget }) => change({ hidesResults: currentTarget.checked })}
-        />
+        {!inChat && (
+          <>
+            <Switch
+              label={t`Anonymous: nobody sees who voted`}
+              checked={draft.anonymous}
+              onChange={({ currentTarget }) => change({ anonymous: currentTarget.checked })}
+            />
+            <Switch
+              label={t`Show results only after voting`}
+              checked={draft.hidesResults}
+              onChange={({ currentTarget }) => change({ hidesResults: currentTarget.checked })}
+            />
+          </>
+        )}
       </div>
     </fieldset>
   );

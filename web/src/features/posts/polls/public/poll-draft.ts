@@ -1,6 +1,7 @@
 import type { Poll, PollInput } from '@hearth/contract/posts/poll-fields';
 import { maxPollOptionLength, maxPollOptions, minPollOptions, sameOptionKey } from '@hearth/contract/posts/poll-rules';
-import { isTooLong } from '../../../lib/text/text-limit.ts';
+import { isTooLong } from '../../../../lib/text/text-limit.ts';
+import { localTime } from '../../../../lib/time/local-time.ts';
 
 /** `until` is what a field for date and time holds, in the member's own time; empty for a length in hours. */
 export type PollDraft = {
@@ -58,8 +59,13 @@ export function isCompletePoll(draft: PollDraft, now: number): boolean {
     options.length >= minPollOptions &&
     options.every((option) => !isTooLong(option, maxPollOptionLength)) &&
     repeatedOptions(draft).size === 0 &&
-    endOf(draft, now).getTime() > now
+    (hasNoEnd(draft) || endOf(draft, now).getTime() > now)
   );
+}
+
+/** Polls in chats can stay open. */
+function hasNoEnd({ hours, until }: PollDraft): boolean {
+  return hours === 0 && until === '';
 }
 
 function endOf({ hours, until }: PollDraft, now: number): Date {
@@ -75,9 +81,4 @@ export function toPollInput(draft: PollDraft, now: number): PollInput {
 export function draftOfPoll({ options, multiple, anonymous, hidesResults, endsAt }: Poll): PollDraft {
   const texts = options.map(({ text }) => text);
   return { options: texts, multiple, anonymous, hidesResults, hours: 24, until: localTime(new Date(endsAt)) };
-}
-
-/** As a field for date and time writes it. */
-export function localTime(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
