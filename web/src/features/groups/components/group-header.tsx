@@ -52,7 +52,7 @@ export function GroupHeader({ group, coverAction, pictureAction, actions, collap
               <span>{memberCountText(group.memberCount)}</span>
             </p>
           </div>
-          <div className="flex items-center gap-2 max-md:w-full md:ms-auto">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full md:ms-auto">{actions}</div>
         </div>
       </div>
     </section>
