@@ -23,7 +23,7 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
 
   const adasPopup = await openPopup(ada, ben);
   await typeIn(adasPopup).fill('   ');
-  await expect(adasPopup.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(adasPopup.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   await typeIn(adasPopup).fill('Hello Ben');
   await typeIn(adasPopup).press('Shift+Enter');
   await typeIn(adasPopup).pressSequentially('see https://example.org/x');
@@ -46,7 +46,7 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
   await typeIn(bensChat).pressSequentially('Hi');
   await expect(adasPopup.getByText('Ben Nevis is typing...')).toBeVisible();
   await expect(bensChat.getByText('is typing...')).toBeHidden();
-  await bensChat.getByRole('button', { name: 'Send' }).click();
+  await bensChat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(adasPopup.getByRole('log').getByText('Hi', { exact: true })).toHaveCount(1);
   await expect(adasPopup.getByText('is typing...')).toBeHidden();
 
@@ -144,7 +144,7 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.getByRole('tab', { name: 'Archived' }).click();
   await expect(ada.page.getByRole('button', { name: 'Eve Stranger' })).toBeVisible();
   await ada.page.getByRole('textbox', { name: 'Type a message...' }).fill('who are you?');
-  await ada.page.getByRole('button', { name: 'Send' }).click();
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeVisible();
   await expect(eve.page.getByText(warning)).toHaveCount(0);
 });

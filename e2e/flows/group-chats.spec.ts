@@ -37,7 +37,7 @@ test('three people talk in one chat, on a desktop and a phone, change it, and on
   await typeIn(cleos).pressSequentially('Who');
   await expect(adasLog.getByText(/ and .* are typing\.\.\./)).toBeVisible();
   await typeIn(bens).pressSequentially(' bread');
-  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
   for (const log of [adasLog, bensLog, cleosLog]) await expect(log.getByText('I bring bread')).toHaveCount(1);
   await expect(bensLog.getByRole('button', { name: 'Seen by 2 people' })).toBeVisible();
   await bensLog.getByRole('button', { name: 'Seen by 2 people' }).click();
@@ -92,7 +92,7 @@ test('who is no friend is asked, finds the request in Spam, and writes after acc
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect(eve.page.getByRole('log').getByText('You joined.')).toBeVisible();
   await typeIn(eve.page.locator('body')).fill('Thank you');
-  await eve.page.getByRole('button', { name: 'Send' }).click();
+  await eve.page.getByRole('button', { name: 'Send', exact: true }).click();
   await ada.page.getByRole('button', { name: /Hikers/ }).click();
   await expect(ada.page.getByRole('log').getByText('Thank you')).toBeVisible();
 });
