@@ -64,6 +64,31 @@ it('several processes serve one port, and live events cross between them', async
   for (const client of adas ?? []) client.socket.terminate();
 });
 
+it('numbers are those of all processes, whichever is asked, and stay when one has ended', async () => {
+  const read = async () => {
+    const answer = await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } });
+    const text = await answer.text();
+    const value = (name: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')
+          .at(-1),
+      );
+    return {
+      processes: value('hearth_processes'),
+      chats: value('hearth_requests_total{method="GET",route="/api/chats",status="200"}'),
+    };
+  };
+  const visits = 12;
+  const before = (await read()).chats || 0;
+  for (let visit = 0; visit < visits; visit += 1)
+    await ada.send('GET', '/api/chats', undefined, { connection: 'close' });
+  const answers = await Promise.all(Array.from({ length: 8 }, read));
+  expect(answers).toEqual(answers.map(() => ({ processes: 2, chats: before + visits })));
+});
+
 it('an upload begun at one process is continued and finished at others', async () => {
   const picture = await buildImage({ width: 40, height: 30 }, 'png');
   const part = Math.ceil(picture.length / 6);

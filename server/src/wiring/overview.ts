@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { countSite } from '../domains/overview/count-site.ts';
 import { overviewRoutes } from '../domains/overview/overview.routes.ts';
+import { readSiteFigures } from '../domains/overview/read-site-figures.ts';
 import { newestBackup } from '../platform/backup/keep-backups.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import type { Figure } from '../platform/metrics/figures.ts';
 import { diskSpace } from '../platform/storage/disk-room.ts';
 import { archiveOfTheLogName, scheduledBackupName } from './backup-warnings.ts';
 import type { Platform } from './platform.ts';
@@ -13,10 +15,11 @@ const lookEveryMs = 10_000;
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
-export function wireOverview(platform: Platform): void {
+/** Returns what the metrics say of the site. */
+export function wireOverview(platform: Platform): () => Promise<Figure[]> {
   const { http, config, db, clock, site, room, jobs, measures, isAlone } = platform;
   const { dir, everyHours, walDir, walS3 } = config.backup;
-  overviewRoutes(http, {
+  const deps = {
     ...{ db, clock, site, measures, version },
     isOneOfSeveral: !isAlone,
     sendsMail: config.smtpUrl !== undefined,
@@ -26,6 +29,8 @@ export function wireOverview(platform: Platform): void {
     hasArchive: walDir !== undefined || walS3 !== undefined,
     backupJob: scheduledBackupName,
     archiveJob: archiveOfTheLogName,
-  });
+  };
+  overviewRoutes(http, deps);
   jobs.push(repeatOnce(platform, 'count the site', countEveryMs, () => countSite({ db, clock }), lookEveryMs));
+  return () => readSiteFigures(deps);
 }

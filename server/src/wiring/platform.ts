@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
 import { awaitOwner } from '../domains/site/set-up.ts';
 import { type Config, isLoopback } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -16,6 +16,7 @@ import { createSignalRegistry, type SignalRegistry } from '../platform/live/sign
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { measureRequests, type RequestMeasures } from '../platform/measures/measure-requests.ts';
+import type { Figure } from '../platform/metrics/figures.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';
@@ -33,6 +34,10 @@ export type AppDeps = {
   bus?: Bus;
   /** How many processes serve the port together with this one. */
   processes?: () => number;
+  /** How many connections to the database are open. */
+  connections?: OpenDatabase['connections'];
+  /** What the other processes of the port have counted. */
+  figuresOfOthers?: () => Promise<Figure[][]>;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
   /** How linked pages are read; tests pass their own. */
@@ -75,6 +80,7 @@ export type Platform = Required<AppDeps> & {
 };
 
 const alone = () => 1;
+const noConnections = () => ({ total: 0, idle: 0, waiting: 0 });
 
 export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Platform> {
   const { config, log } = deps;
@@ -106,6 +112,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     getOutside,
     passwordCost,
     processes: alone,
+    connections: noConnections,
+    figuresOfOthers: async () => [],
     firstMemberRunsSite: isPrivate,
     awaitsOwner,
     ...deps,

@@ -50,6 +50,8 @@ const bodyLimit = 1_048_576;
 const headersTimeout = 15_000;
 /** For headers and body together. An upload that needs longer goes on with its next request. */
 const requestTimeout = 600_000;
+/** Longer than the proxies in `deploy/` keep a connection, so that none writes into one that is being closed. */
+const keepAliveTimeout = 72_000;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -61,6 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout,
+    keepAliveTimeout,
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered.
@@ -142,7 +145,15 @@ function resolveSessions(app: FastifyInstance, { findSession, livePosition }: Ht
     if (!token) return;
     // Before anything is read: the answer may lack what is published from now on.
     const position = livePosition();
-    request.session = await findSession(token);
+    request.session = await findSession(token).catch((error: unknown) => sessionOfPage(request, error));
     if (request.session) reply.header(livePositionHeader, position);
   });
+}
+
+const needsSession = /^\/(api|files|uploads)(\/|$)/;
+
+/** The page and its files are there without a database, so that the app says in the member's language what is wrong. */
+function sessionOfPage({ url }: FastifyRequest, error: unknown): null {
+  if (toAppError(error).status !== 503 || needsSession.test(url)) throw error;
+  return null;
 }

@@ -3,6 +3,7 @@ import { createBuckets } from '../../../platform/jobs/buckets.ts';
 import { takeTurns } from '../../../platform/jobs/take-turns.ts';
 import { takeTurnsApart } from '../../../platform/jobs/take-turns-apart.ts';
 import type { PostOutside } from '../../../platform/outbound/post-outside.ts';
+import { counts } from '../../../platform/metrics/counts.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { IsPushService } from './push-services.ts';
 import type { SubscriptionRow } from './push-subscriptions.queries.ts';
@@ -49,7 +50,9 @@ export function createDeliverPush(deps: Deps): DeliverPush {
       topic,
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    return deps.postOutside(endpoint, { headers, body: details.body, signal: deps.signal });
+    const status = await deps.postOutside(endpoint, { headers, body: details.body, signal: deps.signal });
+    counts.pushes.add(status < 300 ? 'sent' : 'refused');
+    return status;
   };
 
   const attempt = async (recipientId: string, to: SubscriptionRow, content: Content): Promise<number> => {

@@ -1,5 +1,6 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
+import { counts } from '../../metrics/counts.ts';
 import { hasCode } from '../pg-errors.ts';
 import type { Hosts } from './hosts.ts';
 import { statementName } from './statement-names.ts';
@@ -145,6 +146,7 @@ export abstract class DriverConnection implements Watched {
 
   async #answerTo<T>(answering: Promise<T>): Promise<T> {
     this.askedAt = this.#watch.looks;
+    const began = performance.now();
     try {
       return await answering;
     } catch (error) {
@@ -156,6 +158,7 @@ export abstract class DriverConnection implements Watched {
       this.#hosts.noteFailure(error);
       throw error;
     } finally {
+      counts.roundTrips.note(performance.now() - began);
       this.askedAt = undefined;
     }
   }

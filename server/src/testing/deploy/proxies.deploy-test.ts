@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { livePath } from '@hearth/contract/core/live-wire';
+import { largestChunkBytes } from '@hearth/contract/media/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildVideo } from '../build-video.ts';
+import { enterAs, type HttpMember } from '../faults/http-member.ts';
+import { startSiteBehind } from './site-behind-proxy.ts';
+
+const hundredMegabytes = { container: 'mp4', seconds: 10, fillerBytes: 1_000_000 } as const;
+
+const bodyRead = async (answer: Response) => {
+  await answer.text();
+  return answer.status;
+};
+
+describe.each(['nginx', 'haproxy'] as const)('behind %s with its shipped configuration', (kind) => {
+  let site: Awaited<ReturnType<typeof startSiteBehind>>;
+  let ada: HttpMember;
+  beforeAll(async () => {
+    site = await startSiteBehind(kind, 2);
+    ada = await enterAs(site.url);
+  });
+  afterAll(() => site.stop());
+
+  test('visitors are led to TLS, and nobody reads what is for whoever watches the machine', async () => {
+    const plain = await fetch(site.plainUrl, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')?.startsWith('https://')]).toEqual([301, true]);
+    for (const path of ['/readyz', '/healthz', '/metrics']) expect((await fetch(site.url + path)).status).toBe(404);
+  });
+
+  test('100 MB pass in pieces of up to 32 MiB', async () => {
+    const film = await buildVideo(hundredMegabytes);
+    expect(film.length).toBeGreaterThan(100_000_000);
+    const tus = { cookie: ada.cookie, 'tus-resumable': '1.0.0', origin: site.url };
+    const encode = (text: string) => Buffer.from(text).toString('base64');
+    const metadata = `purpose ${encode('post')},filename ${encode('film.mp4')},filetype ${encode('video/mp4')}`;
+    const begun = await fetch(`${site.url}/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': `${film.length}`, 'upload-metadata': metadata },
+    });
+    expect(begun.status).toBe(201);
+    const place = new URL(begun.headers.get('location') ?? '', `${site.url}/uploads`);
+    for (let offset = 0; offset < film.length; offset += largestChunkBytes) {
+      const body = film.subarray(offset, offset + largestChunkBytes);
+      const headers = { ...tus, 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' };
+      expect((await fetch(place, { method: 'PATCH', headers, body })).status).toBe(204);
+    }
+    const finished = await ada.send('POST', `/api/media/${place.pathname.split('/').at(-1)}`, {});
+    expect(finished.status).toBe(200);
+  });
+
+  test('an open socket stays open', async () => {
+    const socket = new WebSocket(site.url.replace('https', 'wss') + livePath, {
+      headers: { cookie: ada.cookie, origin: site.url },
+    });
+    const welcome = new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())));
+    expect(JSON.parse(await welcome)).toMatchObject({ op: 'welcome' });
+    // Longer than a server waits between two pings.
+    await pause(20_000);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+
+  test('while the database is away members read the words of Hearth, and both servers stay in', async () => {
+    site.setDatabaseAway(true);
+    try {
+      await pause(5_000);
+      for (let asked = 0; asked < 20; asked += 1) {
+        const answer = await ada.send('GET', '/api/chats');
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+      }
+      for (const port of site.ports) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    } finally {
+      site.setDatabaseAway(false);
+    }
+    await expect.poll(async () => (await ada.send('GET', '/api/chats')).status).toBe(200);
+  });
+
+  test('a server that is killed costs no request, and nothing is written twice', async () => {
+    const { post } = (await (
+      await ada.send('POST', '/api/posts', { clientId: randomUUID(), content: 'How are you?', audience: 'public' })
+    ).json()) as { post: { id: string } };
+    const statuses = new Map<number | string, number>();
+    let comments = 0;
+    let over = false;
+    const count = async (answering: Promise<Response>) => {
+      const status = await answering.then(bodyRead, (error: Error) => error.message);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      return status;
+    };
+    const read = async () => {
+      while (!over) await count(ada.send('GET', '/api/feed'));
+    };
+    const write = async () => {
+      while (!over) {
+        const body = { clientId: randomUUID(), text: 'Still here' };
+        if ((await count(ada.send('POST', `/api/posts/${post.id}/comments`, body))) === 200) comments += 1;
+      }
+    };
+    const visitors = [read(), read(), write(), write()];
+    for (const port of [...site.ports, ...site.ports]) {
+      await pause(1_000);
+      await site.end(port, 'SIGKILL');
+      await pause(1_000);
+      await site.start(port);
+      await pause(3_000);
+    }
+    over = true;
+    await Promise.all(visitors);
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(comments).toBeGreaterThan(20);
+    const shown = (await (await ada.send('GET', `/api/posts/${post.id}`)).json()) as { post: { commentCount: number } };
+    expect(shown.post.commentCount).toBe(comments);
+  });
+
+  test('without any server visitors read the words of Hearth', async () => {
+    for (const port of site.ports) await site.end(port, 'SIGKILL');
+    const answer = await fetch(site.url);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.text()).toContain('The service is busy right now.');
+    await Promise.all(site.ports.map(site.start));
+    await expect.poll(async () => (await ada.send('GET', '/api/chats')).status).toBe(200);
+  });
+});
