@@ -125,17 +125,22 @@ function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
-/** Logs the route's pattern, never the requested address: that may contain what a member searched for. */
+/**
+ * One line a request, with the id that the answer and the browser's message name. It has the route's pattern, never the
+ * requested address, which may contain what a member searched for; files of the page and questions of proxies have none.
+ */
 function logEveryResponse(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions;
+    if (!worthALine.test(route)) return;
     const line = {
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log.debug(line, 'request');
+    request.log.info(line, 'request');
   });
 }
 
@@ -150,6 +155,7 @@ function resolveSessions(app: FastifyInstance, { findSession, livePosition }: Ht
   });
 }
 
+const worthALine = /^(none$|\/(api|files|uploads)(\/|$))/;
 const needsSession = /^\/(api|files|uploads)(\/|$)/;
 
 /** The page and its files are there without a database, so that the app says in the member's language what is wrong. */

@@ -18,6 +18,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
   });
   const pauseBeforeRetry = createRetryPauses();
   const chunkSizes = createChunkSizes();
+  const sizeNow = () => upload.options.chunkSize ?? chunkSizes.first;
   const upload: Upload = new Upload(file, {
     endpoint: uploadPath,
     metadata: {
@@ -36,7 +37,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
     removeFingerprintOnSuccess: true,
     onShouldRetry(error, attempt) {
       const refusal = asApiError(error);
-      const chunkSize = isTooLargeForProxy(refusal) ? chunkSizes.smaller(upload.options.chunkSize) : undefined;
+      const chunkSize = isTooLargeForProxy(refusal) ? chunkSizes.smaller(sizeNow()) : undefined;
       if (chunkSize !== undefined) {
         upload.options = { ...upload.options, chunkSize, uploadDataDuringCreation: false };
         upload.options.retryDelays = retryDelays.with(attempt, 0);
@@ -49,7 +50,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
     },
     onProgress: (sent, total) => events.progress(total > 0 ? sent / total : 0),
     onChunkComplete: () => {
-      upload.options.chunkSize = chunkSizes.after(upload.options.chunkSize);
+      upload.options.chunkSize = chunkSizes.after(sizeNow());
     },
     onSuccess: () => events.success(mediaIdOf(upload)),
     onError: (error) => void loadErrorWords().then(() => events.failure(asApiError(error))),
