@@ -36,7 +36,7 @@ describe('the shipped proxies', () => {
     expect(allNamed(nginx, 'upstream')[0]?.inside.find(({ name }) => name === 'server')?.words[0]).toBe(server);
     const servers = haproxy.filter(({ name }) => name === 'backend').map(({ inside }) => allNamed(inside, 'server'));
     expect(servers.map(([first]) => first?.words[1])).toEqual([server, server]);
-    expect(caddyWords('reverse_proxy')[0]).toBe(server);
+    expect(caddyWords('reverse_proxy')[0]).toBe(`{$SERVERS:${server}}`);
   });
 
   it('let the largest piece of an upload through, whole files in pieces, and wait for slow ones', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './checks/run-tool.mjs';
@@ -12,6 +12,7 @@ const programs = {
   'nats-server': 'nats-server',
   openssl: 'openssl',
   promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
 };
 const missing = installPackages(Object.entries(programs).map(([command, name]) => ({ command, package: name })));
 if (missing.length > 0) {
@@ -29,6 +30,8 @@ const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhos
 const files = ['-keyout', key, '-out', certificate, '-days', '2'];
 execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names, ...files], { stdio: 'ignore' });
 writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+const { NODE_EXTRA_CA_CERTS: others } = process.env;
+if (others) appendFileSync(certificate, readFileSync(others));
 const env = { NODE_EXTRA_CA_CERTS: certificate, TEST_TLS_PEM: pem };
 const args = ['run', '--root', 'server', '--config', 'vitest.deploy.config.ts', ...process.argv.slice(2)];
 process.exitCode = await runTool('vitest', args, env);

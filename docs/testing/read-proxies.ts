@@ -27,7 +27,7 @@ function readBraces(text: string, end: RegExp): Directive[] {
 }
 
 export const readNginx = (text: string) => readBraces(text, /"[^"]*"|'[^']*'|[{};]|[^\s{};]+/g);
-export const readCaddy = (text: string) => readBraces(text, /"[^"]*"|`[^`]*`|[{}](?=\s)|\n|[^\s]+/g);
+export const readCaddy = (text: string) => readBraces(text, /"[^"]*"|`[^`]*`|[{}](?=\s|$)|\n|[^\s]+/g);
 
 /** A line at the margin names a section, in which the indented lines behind it are. */
 export function readHaproxy(text: string): Directive[] {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { countSite } from '../domains/overview/count-site.ts';
 import { overviewRoutes } from '../domains/overview/overview.routes.ts';
 import { readSiteFigures } from '../domains/overview/read-site-figures.ts';
@@ -13,11 +12,9 @@ const countEveryMs = 5 * 60_000;
 /** A site that was just set up has its first figures soon. */
 const lookEveryMs = 10_000;
 
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
-
 /** Returns what the metrics say of the site. */
 export function wireOverview(platform: Platform): () => Promise<Figure[]> {
-  const { http, config, db, clock, site, room, jobs, measures, isAlone } = platform;
+  const { http, config, db, clock, site, room, jobs, measures, isAlone, version } = platform;
   const { dir, everyHours, walDir, walS3 } = config.backup;
   const deps = {
     ...{ db, clock, site, measures, version },

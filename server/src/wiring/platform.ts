@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
 import { awaitOwner } from '../domains/site/set-up.ts';
@@ -23,6 +24,7 @@ import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts'
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
+import { startTracing, tracePublishing } from './tracing.ts';
 
 export type AppDeps = {
   config: Config;
@@ -74,17 +76,20 @@ export type Platform = Required<AppDeps> & {
   /** How long requests took at this server, and how many failed. */
   measures: RequestMeasures;
   site: SiteInMemory;
+  version: string;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
   erasers: Eraser[];
 };
 
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 const alone = () => 1;
 const noConnections = () => ({ total: 0, idle: 0, waiting: 0 });
 
 export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Platform> {
   const { config, log } = deps;
-  const bus = deps.bus ?? createInProcessBus(log);
+  const plainBus = deps.bus ?? createInProcessBus(log);
+  const bus = config.traces ? tracePublishing(plainBus) : plainBus;
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
@@ -92,7 +97,9 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const { awaitsOwner = !isPrivate } = deps;
   await awaitOwner(deps.db, awaitsOwner);
   const site = await holdSite({ db: deps.db, log, fixed: config.site });
+  const tracing = await startTracing({ config, log, version });
   const http = await createHttpServer({
+    traceRequests: tracing.traceRequests,
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -130,7 +137,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     room,
     measures: measureRequests(http, deps.clock),
     site,
-    jobs: [room, site],
+    version,
+    jobs: [room, site, tracing],
     connectionListeners: [],
     erasers: [],
   };

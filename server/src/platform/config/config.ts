@@ -17,6 +17,7 @@ import {
   readUrl,
 } from './setting-readers.ts';
 import { readSiteContentSettings, type SiteContentSettings } from './site-content.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export type Config = DatabaseSettings & {
   host: string;
@@ -43,6 +44,8 @@ export type Config = DatabaseSettings & {
   caches: boolean;
   logLevel: (typeof logLevels)[number];
   metricsToken: string | undefined;
+  /** Where traces go. */
+  traces: TraceSettings | undefined;
   backup: BackupSettings;
   /** Where media is stored instead of the data folder. */
   s3: S3Place | undefined;
@@ -84,6 +87,7 @@ export function readConfig(env: Environment): Config {
     caches: readChoice(env, 'CACHES', ['on', 'off'], 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     metricsToken: readMetricsToken(env),
+    traces: readTraceSettings(env),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
     s3,
     cluster: readClusterSettings(env, { databaseUrl }),

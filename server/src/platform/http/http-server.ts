@@ -36,6 +36,8 @@ export type HttpOptions = {
   livePosition(): number;
   diskIsLow(): boolean;
   inMaintenance(): boolean;
+  /** Where traces are wanted. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /** How many actions of a kind are allowed within a minute. */
   perMinute(kind: ActionKind): number;
 };
@@ -91,6 +93,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   cutSlowBodies(app);
   shedLoad(app);
+  options.traceRequests?.(app);
   noticeUntrustedProxy(app);
   guardEveryRequest(app, options);
   refuseWritesWithoutRoom(app, options.diskIsLow);
