@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the steps of the Dockerfile make a folder without build tools, from which a user without rights serves', async () => {
   const { cwd, env, command, health } = runDockerfile(join(root, 'deploy', 'Dockerfile'), root, folder);
-  for (const tool of ['vite', 'typescript', 'vitest', '@biomejs', 'node'])
+  for (const tool of ['vite', 'typescript', 'vitest', '@biomejs/biome', 'node'])
     expect([tool, existsSync(join(cwd, 'node_modules', tool))]).toEqual([tool, false]);
   const size = spawnSync('du', ['-sm', cwd], { encoding: 'utf8' }).stdout.split('\t')[0];
   process.stdout.write(`the image has ${size} MB beside Node\n`);
