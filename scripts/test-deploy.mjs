@@ -9,6 +9,7 @@ import { prepare } from './prepare/prepare.mjs';
 const programs = {
   nginx: 'nginx',
   haproxy: 'haproxy',
+  caddy: 'caddy',
   'nats-server': 'nats-server',
   openssl: 'openssl',
   promtool: 'prometheus',

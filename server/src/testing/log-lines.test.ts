@@ -61,7 +61,6 @@ it('each request has one line, with the id that its answer names', async () => {
     requestId: answer.headers['x-request-id'],
     route: '/api/posts/:postId',
     status: 404,
-    level: 30,
   });
   expect(JSON.parse(answer.body).requestId).toBe(line?.requestId);
   expect(written).not.toContain('secret-words');

@@ -68,7 +68,7 @@ it('several processes serve one port, and live events cross between them', async
 async function readNumbers() {
   const answer = await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } });
   const lines = (await answer.text()).split('\n');
-  const valueOf = (name: string) =>
+  const numberAt = (name: string) =>
     Number(
       lines
         .find((line) => line.startsWith(`${name} `))
@@ -76,8 +76,8 @@ async function readNumbers() {
         .at(-1) ?? 0,
     );
   return {
-    processes: valueOf('hearth_processes'),
-    chats: valueOf('hearth_requests_total{method="GET",route="/api/chats",status="200"}'),
+    processes: numberAt('hearth_processes'),
+    chats: numberAt('hearth_requests_total{method="GET",route="/api/chats",status="200"}'),
   };
 }
 

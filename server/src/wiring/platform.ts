@@ -100,6 +100,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const tracing = await startTracing({ config, log, version });
   const http = await createHttpServer({
     traceRequests: tracing.traceRequests,
+    // In a terminal they would hide what the operator has to read, such as the code of the setup.
+    requestLines: process.stdout.isTTY ? 'debug' : 'info',
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

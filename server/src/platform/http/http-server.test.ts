@@ -70,6 +70,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    requestLines: 'info',
     perMinute: (kind) => actionLimits[kind].standard,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));

@@ -36,6 +36,8 @@ export type HttpOptions = {
   livePosition(): number;
   diskIsLow(): boolean;
   inMaintenance(): boolean;
+  /** The level of the line for each request. */
+  requestLines: 'info' | 'debug';
   /** Where traces are wanted. */
   traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /** How many actions of a kind are allowed within a minute. */
@@ -97,7 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   noticeUntrustedProxy(app);
   guardEveryRequest(app, options);
   refuseWritesWithoutRoom(app, options.diskIsLow);
-  logEveryResponse(app);
+  logEveryResponse(app, options.requestLines);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
@@ -132,7 +134,7 @@ function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
  * One line a request, with the id that the answer and the browser's message name. It has the route's pattern, never the
  * requested address, which may contain what a member searched for; files of the page and questions of proxies have none.
  */
-function logEveryResponse(app: FastifyInstance): void {
+function logEveryResponse(app: FastifyInstance, level: HttpOptions['requestLines']): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions;
     if (!worthALine.test(route)) return;
@@ -143,7 +145,7 @@ function logEveryResponse(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log.info(line, 'request');
+    request.log[level](line, 'request');
   });
 }
 

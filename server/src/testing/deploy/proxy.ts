@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilOpen } from '../cluster/ports.ts';
 
-export type ProxyKind = 'nginx' | 'haproxy';
+export type ProxyKind = 'nginx' | 'haproxy' | 'caddy';
 export type ProxyPlace = { folder: string; port: number; plainPort: number; servers: readonly number[]; pem: string };
 
 const shipped = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
@@ -53,11 +53,24 @@ const configurations: Record<ProxyKind, { file: string; write(place: ProxyPlace)
       );
     },
   },
+  caddy: {
+    file: 'Caddyfile',
+    // The certificate of the test instead of one from elsewhere.
+    write: ({ port, plainPort, servers, pem }) =>
+      shipped('Caddyfile')
+        .replace(/^\{$/m, `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tskip_install_trust`)
+        .replace(/^\{\$SITE:[^}]+\} \{$/m, `https://localhost:${port} {\n\ttls ${pem} ${pem}`)
+        .replace(/\{\$SERVERS:[^}]+\}/, servers.map((each) => `127.0.0.1:${each}`).join(' ')),
+  },
 };
 
 const commands: Record<ProxyKind, (file: string) => { check: string[]; run: string[] }> = {
   nginx: (file) => ({ check: ['-t', '-q', '-c', file], run: ['-c', file, '-g', 'daemon off;'] }),
   haproxy: (file) => ({ check: ['-c', '-q', '-f', file], run: ['-db', '-f', file] }),
+  caddy: (file) => ({
+    check: ['validate', '--adapter', 'caddyfile', '--config', file],
+    run: ['run', '--adapter', 'caddyfile', '--config', file],
+  }),
 };
 
 /** Fails with the program's own words if it does not accept the file. */
