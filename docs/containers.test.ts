@@ -127,7 +127,7 @@ describe('hearth.service', () => {
     const [, program = ''] = values('ExecStart')[0]?.split(' ') ?? [];
     expect(read(program)).toContain('becomeServer');
     const environment = Object.fromEntries((values('Environment')[0] ?? '').split(' ').map((pair) => pair.split('=')));
-    expect(Object.keys(environment).filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([]);
+    expect(Object.keys(environment).filter((name) => !name.startsWith('NODE_') && !settings.has(name))).toEqual([]);
     expect(environment.DATA_DIR).toBe(`/var/lib/${values('StateDirectory')[0]}`);
   });
 
