@@ -7,6 +7,7 @@ import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
+import { createRequestLines } from '../log/request-lines.ts';
 import { answerErrors, refuse, toAppError } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
@@ -135,17 +136,12 @@ function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
  * requested address, which may contain what a member searched for; files of the page and questions of proxies have none.
  */
 function logEveryResponse(app: FastifyInstance, level: HttpOptions['requestLines']): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'none' } = request.routeOptions;
+  const lines = createRequestLines(app.log, level);
+  app.addHook('onClose', async () => lines.flush());
+  app.addHook('onResponse', async ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    const { url: route = 'none' } = routeOptions;
     if (!worthALine.test(route)) return;
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    request.log[level](line, 'request');
+    lines.add({ requestId, method, route, status, ms: Math.round(elapsedTime * 10) / 10 });
   });
 }
 
