@@ -79,6 +79,31 @@ test('an upload goes on after the page was left, with the same file chosen again
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
+test('an upload goes on in smaller pieces when a proxy finds one too large', async ({ newMember }) => {
+  const { page } = await newMember();
+  const limit = 400_000;
+  const sent: number[] = [];
+  let refused = 0;
+  await page.route('**/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    const bytes = request.postDataBuffer()?.length ?? 0;
+    if (bytes > limit) {
+      refused += 1;
+      return route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' });
+    }
+    sent.push(bytes);
+    return route.continue();
+  });
+  await page.goto('/test-upload');
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: noisePng(1000, 900) };
+  await page.getByLabel('Image').setInputFiles(large);
+  await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 * patience });
+  expect(refused).toBe(1);
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBe(large.buffer.length);
+  expect(sent.slice(0, 2)).toEqual([firstChunkBytes, firstChunkBytes]);
+});
+
 test('a canceled upload is gone, and what is no photo is refused in plain words', async ({ newMember }) => {
   const { page } = await newMember();
   await page.route('**/uploads/*', async (route) => {

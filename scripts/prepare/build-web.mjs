@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { note } from './note.mjs';
 import { cache, root } from './paths.mjs';
 import { npm, runSilently, runStep } from './run-step.mjs';
 
@@ -65,7 +66,4 @@ function readRecord() {
   }
 }
 
-function writeRecord(value) {
-  mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, JSON.stringify(value));
-}
+const writeRecord = (value) => note(record, JSON.stringify(value));

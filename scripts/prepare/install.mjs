@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { note } from './note.mjs';
 import { projectNode, root } from './paths.mjs';
 import { npm, runStep } from './run-step.mjs';
 
@@ -33,7 +34,7 @@ function installedByHand() {
     if (!path.includes('node_modules/') || link) return false;
     return installed[path] ? installed[path].version !== version : !optional;
   });
-  if (!missing) writeFileSync(marker, fingerprint());
+  if (!missing) note(marker, fingerprint());
   return !missing;
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findSession } from './domains/accounts/start-session.ts';
-import { databaseAnswers } from './platform/database/connect/database-answers.ts';
 import { allowSharing, prefetchReads } from './platform/database/shared-transaction.ts';
 import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
 import { cutTransfers } from './platform/http/cut-transfers.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import type { Figure } from './platform/metrics/figures.ts';
 import { wireAccounts } from './wiring/accounts.ts';
 import { createCaches } from './wiring/caches.ts';
 import { wireCases } from './wiring/cases.ts';
@@ -17,6 +17,7 @@ import { wireInvitations } from './wiring/invitations.ts';
 import { wireLinks } from './wiring/links.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
+import { wireMetrics } from './wiring/metrics.ts';
 import { wireNotifications } from './wiring/notifications.ts';
 import { wireOperators } from './wiring/operators.ts';
 import { wireOverview } from './wiring/overview.ts';
@@ -37,6 +38,8 @@ import { wireWelcome } from './wiring/welcome.ts';
 export type App = {
   http: FastifyInstance;
   topicKinds: string[];
+  /** What this process has counted. */
+  figures(): Figure[];
   siteName(): string;
   /** As long as the site waits for its owner. */
   setupCode(): string | undefined;
@@ -67,7 +70,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
     if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.clear();
   });
   cutTransfers(http, bus);
-  const health = answerHealth(http, () => databaseAnswers(db));
+  const health = answerHealth(http, config.cluster.natsUrls.length > 0);
 
   const accounts = wireAccounts(platform);
   wireOperators(platform, accounts);
@@ -90,10 +93,11 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireReports(platform);
   wirePresence(platform);
   await wireNotifications(platform, { ...posts, ...chat });
-  await wireOverview(platform);
+  const siteFigures = await wireOverview(platform);
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
+  const figures = wireMetrics(platform, { sockets: liveServer.connectionCount, siteFigures });
   jobs.push(keepEmittingHandedOver(platform));
   wireRefolding(platform);
 
@@ -111,6 +115,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   return {
     http,
     topicKinds: platform.topics.kinds(),
+    figures,
     siteName: () => platform.site.now().name,
     setupCode: () => platform.site.now().setupCode,
     async stop() {

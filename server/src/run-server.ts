@@ -68,8 +68,9 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   const backups: ScheduledBackups[] = [];
   started.unshift({ stop: async () => void (await Promise.all(backups.map((job) => job.finish?.()))) });
   const shared = await preparePort(config, log);
-  const { bus, processes } = shared;
-  const app = await createApp({ config, db, clock: systemClock, log, webDir, processes, ...(bus && { bus }) });
+  const { bus, processes, figuresOfOthers } = shared;
+  const ofMachine = { processes, figuresOfOthers, connections: database.connections };
+  const app = await createApp({ config, db, clock: systemClock, log, webDir, ...ofMachine, ...(bus && { bus }) });
   started.unshift({ stop: async () => void (await Promise.all([app.stop(), shared.stop()])) });
   database.limitWaiting();
   backups.push(...startBackups(config, database, systemClock, log));

@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { readConfig } from './platform/config/config.ts';
 import { joinAsWorker } from './platform/database/connect/join-as-worker.ts';
 import { joinByParent } from './platform/live/between-servers/child-transport.ts';
@@ -11,6 +11,7 @@ import {
   type WorkerNews,
   type WorkerOrder,
 } from './platform/process/crew.ts';
+import { gatherByParent } from './platform/process/gather-figures.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { say } from './platform/process/operator-words.ts';
 import { compareCodeWith } from './platform/process/start-program.ts';
@@ -26,18 +27,22 @@ async function serve(address: ListenAddress): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   compareCodeWith(watchCode(log));
-  const { db, limitWaiting, close } = await joinAsWorker(config, log);
+  const { db, limitWaiting, connections, close } = await joinAsWorker(config, log);
   const bus = await openBus(config, log, { transport: joinByParent(), isFirst: false });
-  const app = await createApp({ config, db, clock: systemClock, log, webDir, bus, processes: () => processes });
+  let app: App | undefined;
+  const figuresOfOthers = gatherByParent(() => app?.figures());
+  const ofMachine = { processes: () => processes, figuresOfOthers, connections };
+  const serving = await createApp({ config, db, clock: systemClock, log, webDir, bus, ...ofMachine });
+  app = serving;
   limitWaiting();
   stop = async () => {
-    await app.stop();
+    await serving.stop();
     await close();
     process.exit(0);
   };
-  keepConnectionsMoving(app.http.server, 2);
+  keepConnectionsMoving(serving.http.server, 2);
   await giveBackMemory();
-  await listenTogether(app.http, address);
+  await listenTogether(serving.http, address);
   process.send?.({ listening: true } satisfies WorkerNews);
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const main = new URL('../main.ts', import.meta.url).href;
 
-it('loads neither fetch and WebSocket of Node, nor what only mail, push and uploads need', async () => {
+it('loads neither fetch and WebSocket of Node, nor what only mail, push, uploads, metrics and traces need', async () => {
   const listing = `
     import { registerHooks } from 'node:module';
     const urls = [];
@@ -17,7 +17,7 @@ it('loads neither fetch and WebSocket of Node, nor what only mail, push and uplo
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const { stdout } = await node(process.execPath, ['--input-type=module', '--eval', listing], { cwd, maxBuffer: 1e7 });
   const loaded = (JSON.parse(stdout) as string[]).filter((name) =>
-    /internal\/deps\/undici|node_modules\/(nodemailer|web-push|sharp|mediabunny|@tus\/server|@aws-sdk)\//.test(name),
+    /internal\/deps\/undici|node_modules\/(nodemailer|web-push|sharp|mediabunny|@tus\/server|@aws-sdk|prom-client)\/|platform\/tracing\/otlp/.test(name),
   );
   expect(loaded).toEqual([]);
 });

@@ -41,6 +41,7 @@ export async function startTestApp(
     hub,
     ...overrides
   }: Pick<AppDeps, 'postOutside' | 'getOutside' | 'firstMemberRunsSite' | 'awaitsOwner'> & {
+    log?: AppDeps['log'];
     plugin?: KyselyPlugin;
     wireMore?: WireMore;
     hub?: Hub;

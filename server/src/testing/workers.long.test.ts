@@ -64,6 +64,32 @@ it('several processes serve one port, and live events cross between them', async
   for (const client of adas ?? []) client.socket.terminate();
 });
 
+/** What the process says that the kernel has chosen. */
+async function readNumbers() {
+  const answer = await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } });
+  const lines = (await answer.text()).split('\n');
+  const numberAt = (name: string) =>
+    Number(
+      lines
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  return {
+    processes: numberAt('hearth_processes'),
+    chats: numberAt('hearth_requests_total{method="GET",route="/api/chats",status="200"}'),
+  };
+}
+
+it('numbers are those of all processes, whichever is asked', async () => {
+  const visits = 12;
+  const before = await readNumbers();
+  for (let visit = 0; visit < visits; visit += 1)
+    await ada.send('GET', '/api/chats', undefined, { connection: 'close' });
+  const answers = await Promise.all(Array.from({ length: 8 }, readNumbers));
+  expect(answers).toEqual(answers.map(() => ({ processes: 2, chats: before.chats + visits })));
+});
+
 it('an upload begun at one process is continued and finished at others', async () => {
   const picture = await buildImage({ width: 40, height: 30 }, 'png');
   const part = Math.ceil(picture.length / 6);
@@ -92,6 +118,7 @@ it('an upload begun at one process is continued and finished at others', async (
 it('goes on with the others when a worker is killed, and stops with all of them', async () => {
   const [worker] = workers();
   expect(worker).toBeDefined();
+  const counted = await readNumbers();
   process.kill(worker?.pid ?? 0, 'SIGKILL');
   // It has closed its sockets when its number is free again, which is after it has vanished from the list.
   await expect.poll(() => isThere(worker?.pid ?? 0)).toBe(false);
@@ -106,6 +133,8 @@ it('goes on with the others when a worker is killed, and stops with all of them'
   await expect.poll(readOrReset).toBe(200);
   const answers = await Promise.all(Array.from({ length: 10 }, read));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // What the worker had counted is not lost with it.
+  expect(await readNumbers()).toEqual({ processes: 1, chats: counted.chats });
 
   const { port } = new URL(server.url);
   await server.kill('SIGTERM');

@@ -1,8 +1,9 @@
-import { createRequire } from 'node:module';
 import { countSite } from '../domains/overview/count-site.ts';
 import { overviewRoutes } from '../domains/overview/overview.routes.ts';
+import { readSiteFigures } from '../domains/overview/read-site-figures.ts';
 import { newestBackup } from '../platform/backup/keep-backups.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import type { Figure } from '../platform/metrics/figures.ts';
 import { diskSpace } from '../platform/storage/disk-room.ts';
 import { archiveOfTheLogName, scheduledBackupName } from './backup-warnings.ts';
 import { openMediaStorage } from './media-storage.ts';
@@ -12,12 +13,11 @@ const countEveryMs = 5 * 60_000;
 /** A site that was just set up has its first figures soon. */
 const lookEveryMs = 10_000;
 
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
-
-export async function wireOverview(platform: Platform): Promise<void> {
-  const { http, config, db, clock, site, room, jobs, measures, isAlone } = platform;
+/** Returns what the metrics say of the site. */
+export async function wireOverview(platform: Platform): Promise<() => Promise<Figure[]>> {
+  const { http, config, db, clock, site, room, jobs, measures, isAlone, version } = platform;
   const { dir, everyHours, walDir, walS3 } = config.backup;
-  overviewRoutes(http, {
+  const deps = {
     ...{ db, clock, site, measures, version, config },
     storage: await openMediaStorage(platform),
     isOneOfSeveral: !isAlone,
@@ -28,6 +28,8 @@ export async function wireOverview(platform: Platform): Promise<void> {
     hasArchive: walDir !== undefined || walS3 !== undefined,
     backupJob: scheduledBackupName,
     archiveJob: archiveOfTheLogName,
-  });
+  };
+  overviewRoutes(http, deps);
   jobs.push(repeatOnce(platform, 'count the site', countEveryMs, () => countSite({ db, clock }), lookEveryMs));
+  return () => readSiteFigures(deps);
 }

@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
 import { awaitOwner } from '../domains/site/set-up.ts';
 import { type Config, isLoopback } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -16,12 +17,14 @@ import { createSignalRegistry, type SignalRegistry } from '../platform/live/sign
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { measureRequests, type RequestMeasures } from '../platform/measures/measure-requests.ts';
+import type { Figure } from '../platform/metrics/figures.ts';
 import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts';
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
+import { startTracing, tracePublishing } from './tracing.ts';
 
 export type AppDeps = {
   config: Config;
@@ -33,6 +36,10 @@ export type AppDeps = {
   bus?: Bus;
   /** How many processes serve the port together with this one. */
   processes?: () => number;
+  /** How many connections to the database are open. */
+  connections?: OpenDatabase['connections'];
+  /** What the other processes of the port have counted. */
+  figuresOfOthers?: () => Promise<Figure[][]>;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
   /** How linked pages are read; tests pass their own. */
@@ -69,16 +76,20 @@ export type Platform = Required<AppDeps> & {
   /** How long requests took at this server, and how many failed. */
   measures: RequestMeasures;
   site: SiteInMemory;
+  version: string;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
   erasers: Eraser[];
 };
 
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 const alone = () => 1;
+const noConnections = () => ({ total: 0, idle: 0, waiting: 0 });
 
 export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Platform> {
   const { config, log } = deps;
-  const bus = deps.bus ?? createInProcessBus(log);
+  const plainBus = deps.bus ?? createInProcessBus(log);
+  const bus = config.traces ? tracePublishing(plainBus) : plainBus;
   const history = createTopicHistory(bus);
   const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
@@ -86,7 +97,11 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const { awaitsOwner = !isPrivate } = deps;
   await awaitOwner(deps.db, awaitsOwner);
   const site = await holdSite({ db: deps.db, log, fixed: config.site });
+  const tracing = await startTracing({ config, log, version });
   const http = await createHttpServer({
+    traceRequests: tracing.traceRequests,
+    // In a terminal they would hide what the operator has to read, such as the code of the setup.
+    requestLines: process.stdout.isTTY ? 'debug' : 'info',
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -106,6 +121,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     getOutside,
     passwordCost,
     processes: alone,
+    connections: noConnections,
+    figuresOfOthers: async () => [],
     firstMemberRunsSite: isPrivate,
     awaitsOwner,
     ...deps,
@@ -122,7 +139,8 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     room,
     measures: measureRequests(http, deps.clock),
     site,
-    jobs: [room, site],
+    version,
+    jobs: [room, site, tracing],
     connectionListeners: [],
     erasers: [],
   };

@@ -6,7 +6,9 @@ import type { Config } from '../platform/config/config.ts';
 import { createHub } from '../platform/live/between-servers/hub.ts';
 import type { Bus } from '../platform/live/bus.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Figure } from '../platform/metrics/figures.ts';
 import { createCrew, keepConnectionsMoving, listenTogether } from '../platform/process/crew.ts';
+import { createFigureGatherer } from '../platform/process/gather-figures.ts';
 import { openBus } from './bus.ts';
 
 const program = fileURLToPath(new URL('../worker.process.ts', import.meta.url));
@@ -15,6 +17,8 @@ export type Port = {
   /** Undefined for a process that is and stays alone. */
   bus: Bus | undefined;
   processes(): number;
+  /** What worker processes have counted. */
+  figuresOfOthers(): Promise<Figure[][]>;
   /** Returns the port; with PORT=0 the system chooses one. */
   open(app: App): Promise<number>;
   stop(): Promise<void>;
@@ -34,12 +38,15 @@ export async function preparePort(config: Config, log: Log): Promise<Port> {
     processes = size;
     if (server) keepConnectionsMoving(server, size);
   };
-  const crew = createCrew({ program, ...workers, hub, drainSeconds, log, onSize });
+  const gatherer = createFigureGatherer();
+  const crew = createCrew({ program, ...workers, hub, drainSeconds, log, onSize, gatherer });
 
   return {
     bus,
     processes: () => processes,
-    async open({ http }) {
+    figuresOfOthers: gatherer.ofWorkers,
+    async open({ http, figures }) {
+      gatherer.setOwn(figures);
       const address = { host, port: wanted };
       if (shared) await assertFree(host, wanted);
       await (shared ? listenTogether(http, address) : http.listen(address));

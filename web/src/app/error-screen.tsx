@@ -6,11 +6,12 @@ import { Button } from '../components/ui/buttons/button.tsx';
 import { ButtonLink } from '../components/ui/buttons/button-link.tsx';
 import { Flame } from '../components/ui/pictures/flame.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
+import { shortId } from '../lib/api/short-id.ts';
 import { setDocumentTitle } from '../lib/page/document-title.ts';
 
 /** The server's request id leads to its log; an error of our own gets one that leads to the browser's console. */
 function reportIdOf(error: unknown): string {
-  return (error instanceof ApiError && error.requestId) || crypto.randomUUID().slice(0, 8);
+  return shortId((error instanceof ApiError && error.requestId) || crypto.randomUUID());
 }
 
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,3 +1,4 @@
+import { countLookup } from '../../platform/metrics/counts.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 
 type Find<Session> = (token: string) => Promise<Session | null>;
@@ -24,7 +25,9 @@ export function createSessionCache<Session>(find: Find<Session>, clock: Clock): 
     async find(token) {
       const now = clock.now().getTime();
       const known = cached.get(token);
-      if (known && known.until > now) return known.session;
+      const isKnown = known !== undefined && known.until > now;
+      countLookup('sessions', isKnown);
+      if (isKnown) return known.session;
       sweep(now);
       const current = cached;
       const session = await find(token);

@@ -1,6 +1,7 @@
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { runInBatch } from '../../platform/database/run-in-batch.ts';
+import { countLookup } from '../../platform/metrics/counts.ts';
 import { type ChatFaces, type ChatMembership, facesOf, facesRead } from './chat.policy.ts';
 import { facesOfChats, memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
@@ -24,13 +25,16 @@ export class Memberships {
   }
 
   async find(db: Database, chatId: string): Promise<ChatMembership | undefined> {
-    return this.#cached.get(chatId) ?? (await this.findAll(db, [chatId])).get(chatId);
+    const known = this.#cached.get(chatId);
+    if (known) countLookup('chats', true);
+    return known ?? (await this.findAll(db, [chatId])).get(chatId);
   }
 
   /** Chats that do not exist are left out. */
   async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatMembership>> {
     const known = chatIds.flatMap((id) => this.#cached.get(id) ?? []);
     const missing = chatIds.filter((id) => !this.#cached.has(id));
+    for (const id of chatIds) countLookup('chats', this.#cached.has(id));
     const read = missing.length > 0 ? await readMemberships(db, missing) : [];
     for (const membership of read) this.keep(membership);
     return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));

@@ -1,6 +1,7 @@
 import { type Person, person as personSchema } from '@hearth/contract/profiles/person';
 import { Cache } from '../../platform/cache/cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { countLookups } from '../../platform/metrics/counts.ts';
 import { type PersonRow, peopleVersion, persons } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
@@ -35,6 +36,8 @@ export class PeopleCache {
     const [version] = await Promise.all([peopleVersion(db), this.#readRows(db, unknown, known)]);
     const outdated = cached.filter((each) => each.version !== version).map((each) => each.person.id);
     for (const id of outdated) known.delete(id);
+    const hits = cached.length - outdated.length;
+    countLookups('people', { hits, misses: wanted.length - hits });
     await this.#readRows(db, outdated, known);
     return known;
   }

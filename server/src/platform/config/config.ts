@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { say } from '../process/operator-words.ts';
-import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { assertStrongKey, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { readS3Settings, type S3Place } from './s3-settings.ts';
@@ -17,6 +17,7 @@ import {
   readUrl,
 } from './setting-readers.ts';
 import { readSiteContentSettings, type SiteContentSettings } from './site-content.ts';
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export type Config = DatabaseSettings & {
   host: string;
@@ -42,6 +43,9 @@ export type Config = DatabaseSettings & {
   /** Whether the server answers from what it has read before, as long as that is still valid. */
   caches: boolean;
   logLevel: (typeof logLevels)[number];
+  metricsToken: string | undefined;
+  /** Where traces go. */
+  traces: TraceSettings | undefined;
   backup: BackupSettings;
   /** Where media is stored instead of the data folder. */
   s3: S3Place | undefined;
@@ -50,15 +54,8 @@ export type Config = DatabaseSettings & {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Settings that a later version will support; ignoring them would mislead an operator. */
-const notYetSupported = {
-  METRICS_TOKEN: (name: string) =>
-    say('{name} is set, but this version of Hearth has no metrics page; please remove it.', { name }),
-};
-
 /** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
-  refuseUnsupported(env);
   const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
   const database = readDatabaseSettings(env);
   const { databaseUrl } = database;
@@ -89,6 +86,8 @@ export function readConfig(env: Environment): Config {
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     caches: readChoice(env, 'CACHES', ['on', 'off'], 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    metricsToken: readMetricsToken(env),
+    traces: readTraceSettings(env),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
     s3,
     cluster: readClusterSettings(env, { databaseUrl }),
@@ -132,12 +131,12 @@ function readOperatorEmail(env: Environment): string | undefined {
   return text;
 }
 
-function refuseUnsupported(env: Environment): void {
-  for (const [name, instead] of Object.entries(notYetSupported)) {
-    if (readText(env, name) !== undefined) {
-      throw new ConfigError(instead(name));
-    }
-  }
+/** Who has it reads the metrics from anywhere. */
+function readMetricsToken(env: Environment): string | undefined {
+  const text = readText(env, 'METRICS_TOKEN');
+  const weak = (min: number) =>
+    say('METRICS_TOKEN must have at least {min} characters; "openssl rand -base64 32" makes a good one.', { min });
+  return text === undefined ? undefined : assertStrongKey(text, weak);
 }
 
 function refuseContradictions(config: Config): void {

@@ -20,6 +20,8 @@ export type OpenDatabase = {
   db: Database;
   /** From now on no statement waits longer than members do; migrations may take their time before. */
   limitWaiting(): void;
+  /** To the leader. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 export type DatabaseOptions = {
@@ -52,7 +54,11 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     leader.hosts.watch();
     replica?.watch.start(replicaLimits.patienceMs);
   };
-  return { db, limitWaiting, close: () => db.destroy() };
+  const connections = () => {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = leader.hosts.pool;
+    return { total, idle, waiting };
+  };
+  return { db, limitWaiting, connections, close: () => db.destroy() };
 }
 
 type HostOptions = Pick<DatabaseOptions, 'max' | 'log'> & { connectingMs: number };

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
+import { counts } from '../metrics/counts.ts';
 import type { Clock } from '../time/clock.ts';
 import { countEmail } from './count-emails.ts';
 import type { EmailWords, Letterhead } from './email-words.ts';
@@ -88,9 +89,11 @@ export function deliverOutbox(options: DeliveryOptions): Repeating {
         ...(email.unsubscribe && { headers: unsubscribeHeaders(email.unsubscribe) }),
         messageId: `<${email.id}@${email.sender.replace(/^.*@|>$/g, '')}>`,
       });
+      counts.emails.add('sent');
       await markSent(db, id, clock.now());
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'delivery failed';
+      counts.emails.add('refused');
       log.warn({ emailId: id, reason, attempts: email.attempts }, 'an e-mail could not be delivered');
       const at = clock.now();
       const bounced = isBounce(error);

@@ -119,6 +119,7 @@ it('sixty thousand unknown keys get a short answer', async () => {
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    requestLines: 'info',
     perMinute: (kind) => actionLimits[kind].standard,
   });
   const types = z.partialRecord(z.enum(['a', 'b']), z.boolean());

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFakeClock } from '../../testing/clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createInProcessBus } from '../live/in-process-bus.ts';
 import { createLog } from '../log/log.ts';
 import { createHttpServer } from './http-server.ts';
@@ -69,6 +70,7 @@ async function serve(rateLimitFactor: number, findSession: FindSession = async (
     livePosition: () => 0,
     diskIsLow: () => false,
     inMaintenance: () => false,
+    requestLines: 'info',
     perMinute: (kind) => actionLimits[kind].standard,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
@@ -135,6 +137,19 @@ describe('the page of the app', () => {
   ])('is found at %s', async (url) => {
     const { statusCode } = await app.inject({ url });
     expect(statusCode).toBe(200);
+  });
+});
+
+describe('without a database', () => {
+  it('who is signed in gets the page, which says so, and everything else is refused for a moment', async () => {
+    const app = await serve(0, async () => {
+      throw new AppError('unavailable');
+    });
+    const status = async (url: string) =>
+      (await app.inject({ url, headers: { cookie: 'hearth_session=token' } })).statusCode;
+    expect(await Promise.all(['/', '/assets/app-1a2b.js'].map(status))).toEqual([200, 200]);
+    expect(await Promise.all(['/api/secret', '/files/x', '/uploads'].map(status))).toEqual([503, 503, 503]);
+    await app.close();
   });
 });
 

@@ -7,6 +7,7 @@ import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
+import { createRequestLines } from '../log/request-lines.ts';
 import { answerErrors, refuse, toAppError } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
@@ -36,6 +37,10 @@ export type HttpOptions = {
   livePosition(): number;
   diskIsLow(): boolean;
   inMaintenance(): boolean;
+  /** The level of the line for each request. */
+  requestLines: 'info' | 'debug';
+  /** Where traces are wanted. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
   /** How many actions of a kind are allowed within a minute. */
   perMinute(kind: ActionKind): number;
 };
@@ -50,6 +55,8 @@ const bodyLimit = 1_048_576;
 const headersTimeout = 15_000;
 /** For headers and body together. An upload that needs longer goes on with its next request. */
 const requestTimeout = 600_000;
+/** Longer than the proxies in `deploy/` keep a connection, so that none writes into one that is being closed. */
+const keepAliveTimeout = 72_000;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -61,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout,
+    keepAliveTimeout,
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server stops is still answered.
@@ -88,10 +96,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   cutSlowBodies(app);
   shedLoad(app);
+  options.traceRequests?.(app);
   noticeUntrustedProxy(app);
   guardEveryRequest(app, options);
   refuseWritesWithoutRoom(app, options.diskIsLow);
-  logEveryResponse(app);
+  logEveryResponse(app, options.requestLines);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
@@ -122,17 +131,17 @@ function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
-/** Logs the route's pattern, never the requested address: that may contain what a member searched for. */
-function logEveryResponse(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    request.log.debug(line, 'request');
+/**
+ * One line a request, with the id that the answer and the browser's message name. It has the route's pattern, never the
+ * requested address, which may contain what a member searched for; files of the page and questions of proxies have none.
+ */
+function logEveryResponse(app: FastifyInstance, level: HttpOptions['requestLines']): void {
+  const lines = createRequestLines(app.log, level);
+  app.addHook('onClose', async () => lines.flush());
+  app.addHook('onResponse', async ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    const { url: route = 'none' } = routeOptions;
+    if (!worthALine.test(route)) return;
+    lines.add({ requestId, method, route, status, ms: Math.round(elapsedTime * 10) / 10 });
   });
 }
 
@@ -142,7 +151,16 @@ function resolveSessions(app: FastifyInstance, { findSession, livePosition }: Ht
     if (!token) return;
     // Before anything is read: the answer may lack what is published from now on.
     const position = livePosition();
-    request.session = await findSession(token);
+    request.session = await findSession(token).catch((error: unknown) => sessionOfPage(request, error));
     if (request.session) reply.header(livePositionHeader, position);
   });
+}
+
+const worthALine = /^(none$|\/(api|files|uploads)(\/|$))/;
+const needsSession = /^\/(api|files|uploads)(\/|$)/;
+
+/** The page and its files are there without a database, so that the app says in the member's language what is wrong. */
+function sessionOfPage({ url }: FastifyRequest, error: unknown): null {
+  if (toAppError(error).status !== 503 || needsSession.test(url)) throw error;
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { hasBody } from './cut-slow-bodies.ts';
+import { createOverloadJudge } from './judge-overload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,6 +9,10 @@ declare module 'fastify' {
     hasOwnQueue?: boolean;
     /** Those that come together share a transaction, so that two of them are about the work of one. */
     sharesTransaction?: boolean;
+  }
+  interface FastifyInstance {
+    /** Whether it has refused requests for some seconds. */
+    isOverloaded(): boolean;
   }
   interface FastifyRequest {
     hasPlace: boolean;
@@ -49,6 +54,7 @@ export function shedLoad(app: FastifyInstance): void {
   let isConnecting = false;
   let pauseAllowedFrom = 0;
   let pauseEndsAt = 0;
+  const overload = createOverloadJudge();
 
   const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
     // A client that has gone while its request waited: the response would never end, and the place be lost.
@@ -93,6 +99,7 @@ export function shedLoad(app: FastifyInstance): void {
   };
   const refuse = (done: Done) => {
     refused += 1;
+    overload.noteRefusal(performance.now());
     done(refusal);
   };
   /** Whether none is left that has waited for too long. */
@@ -114,6 +121,7 @@ export function shedLoad(app: FastifyInstance): void {
   app.server.on('connection', () => {
     isConnecting = true;
   });
+  app.decorate('isOverloaded', () => overload.isOverloaded(performance.now()));
   app.decorateRequest('hasPlace', false);
   app.addHook('onRequest', (request, reply, done) => {
     if (isLimited(request) && !hasBody(request.headers)) admit(request, reply, done);

@@ -3,6 +3,7 @@ import type { ByeReason } from '@hearth/contract/core/live';
 import { liveCloseCodes } from '@hearth/contract/core/live-wire';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log/log.ts';
+import { counts } from '../metrics/counts.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
 import { type Channels, createChannels } from './channels.ts';
@@ -84,6 +85,7 @@ export function createConnections({
   const send = (connection: SocketConnection, frame: Buffer) => {
     if (!connection.open) return;
     if (connection.socket.bufferedAmount > limits.bufferedBytes) {
+      counts.liveConnectionsCut += 1;
       cut(connection, 'slow reader');
       return;
     }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
+import { counts } from '../metrics/counts.ts';
 import type { EncodedEvent, LiveEventMessage, ReceiverHints } from './bus.ts';
 import type { SocketConnection } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -33,7 +34,11 @@ export function deliverLiveEvent(
   const { topic, hints } = message;
 
   const write = (recipients: readonly SocketConnection[], frame: Buffer) => {
-    for (const each of recipients) if (each.topics.has(topic)) connections.send(each, frame);
+    for (const each of recipients) {
+      if (!each.topics.has(topic)) continue;
+      connections.send(each, frame);
+      counts.liveEventsSent += 1;
+    }
   };
 
   const send = async (recipients: readonly SocketConnection[], frame: Buffer) => {

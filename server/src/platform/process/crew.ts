@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { relayToChild } from '../live/between-servers/child-transport.ts';
 import type { Hub } from '../live/between-servers/hub.ts';
 import type { Log } from '../log/log.ts';
+import type { FigureGatherer } from './gather-figures.ts';
 import { createLoadJudge } from './judge-load.ts';
 import { isCodeChanged, startProgram } from './start-program.ts';
 
@@ -23,6 +24,7 @@ type Plan = {
   drainSeconds: number;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   onSize(processes: number): void;
+  gatherer: Pick<FigureGatherer, 'add'>;
 };
 
 export type Crew = { start(address: ListenAddress): Promise<void>; stop(): Promise<void> };
@@ -45,7 +47,7 @@ export function keepConnectionsMoving(server: Pick<Server, 'maxRequestsPerSocket
 }
 
 /** Further processes that serve the same port; the kernel spreads connections over all of them (decision 018). */
-export function createCrew({ program, most, atOnce, hub, drainSeconds, log, onSize }: Plan): Crew {
+export function createCrew({ program, most, atOnce, hub, drainSeconds, log, onSize, gatherer }: Plan): Crew {
   const workers = new Set<ChildProcess>();
   let address: ListenAddress | undefined;
   let stopping = false;
@@ -69,6 +71,7 @@ export function createCrew({ program, most, atOnce, hub, drainSeconds, log, onSi
     });
     const leave = relayToChild(hub, worker);
     workers.add(worker);
+    gatherer.add(worker);
     worker.on('error', (error) => log.error({ err: error }, 'a worker process failed'));
     worker.once('exit', (code) => {
       workers.delete(worker);

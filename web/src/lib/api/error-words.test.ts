@@ -7,6 +7,11 @@ test.each(Object.keys(errorStatuses) as ErrorCode[])('%s is said in a sentence, 
   expect(sayRefusal({ code })).toMatch(/^[A-Z].* .*\.$/);
 });
 
+test('a failure of the server names the line of its log', () => {
+  const refusal = { code: 'internal', requestId: '1f0c2d3e-4b5a-6978-8796-a5b4c3d2e1f0' } as const;
+  expect(sayRefusal(refusal)).toBe('Something went wrong on our side. Please try again. (Report 1f0c2d3e)');
+});
+
 test.each(plainReasons)('the reason %s is said in a sentence', (reason) => {
   const words = sayRefusal({ code: 'invalid_input', params: { reason } });
   expect(words).toMatch(/^[A-Z].* .*\.$/);

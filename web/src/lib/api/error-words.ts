@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { numberText } from '../language/words.ts';
 import { notAHandle } from '../text/handle-words.ts';
 import { momentText } from '../time/moment-text.ts';
+import { shortId } from './short-id.ts';
 
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
 const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
@@ -205,8 +206,10 @@ function untilText(until: string | null | undefined): string {
   return until ? momentText(until) : '';
 }
 
+type Said = Pick<ErrorBody, 'code' | 'params'> & { requestId?: string };
+
 /** `undefined` for a code of a newer server. */
-export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>): string | undefined {
+export function sayRefusal({ code, params, requestId }: Said): string | undefined {
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   if (code === 'too_young') return sayTooYoung(params as ErrorParams['too_young'] | undefined);
@@ -214,6 +217,9 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'against_site_rules') return sayAgainstRules(params as ErrorParams['against_site_rules'] | undefined);
   if (code === 'rule_too_wide') return sayTooWide(params as ErrorParams['rule_too_wide'] | undefined);
   if (code === 'newcomer_limit') return sayNewcomer(params as ErrorParams['newcomer_limit'] | undefined);
+  // The first part leads the people who run the site to the line of the log.
+  if (code === 'internal' && requestId)
+    return t`Something went wrong on our side. Please try again. (Report ${{ id: shortId(requestId) }})`;
   const until = untilText((params as { until?: string | null } | undefined)?.until);
   if (code === 'suspended') return until ? t`Your account is suspended until ${until}.` : t`Your account is suspended.`;
   if (code === 'group_muted') return t`A moderator muted you in this group until ${until}.`;

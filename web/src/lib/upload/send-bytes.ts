@@ -1,9 +1,9 @@
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
-import { firstChunkBytes, uploadPath } from '@hearth/contract/media/rules';
+import { uploadPath } from '@hearth/contract/media/rules';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { type ApiError, loadErrorWords, offlineError, refusalError } from '../api/api-error.ts';
 import { parseJson } from '../storage/parse-json.ts';
-import { nextChunkBytes } from './chunk-size.ts';
+import { createChunkSizes } from './chunk-size.ts';
 import { createRetryPauses, retryDelays } from './retry-policy.ts';
 
 export type UploadTarget = { purpose: MediaPurpose; contextId?: string; to?: string | undefined };
@@ -17,6 +17,8 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
     throw offlineError();
   });
   const pauseBeforeRetry = createRetryPauses();
+  const chunkSizes = createChunkSizes();
+  const sizeNow = () => upload.options.chunkSize ?? chunkSizes.first;
   const upload: Upload = new Upload(file, {
     endpoint: uploadPath,
     metadata: {
@@ -26,22 +28,29 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
       ...(target.contextId ? { contextId: target.contextId } : {}),
       ...(target.to ? { to: target.to } : {}),
     },
-    chunkSize: firstChunkBytes,
-    uploadDataDuringCreation: file.size <= firstChunkBytes,
+    chunkSize: chunkSizes.first,
+    uploadDataDuringCreation: file.size <= chunkSizes.first,
     retryDelays,
     // One file may be on its way to several places at once.
     fingerprint: async () =>
       ['hearth', target.purpose, target.contextId, file.name, file.type, file.size, file.lastModified].join('/'),
     removeFingerprintOnSuccess: true,
     onShouldRetry(error, attempt) {
-      const pause = pauseBeforeRetry(asApiError(error), attempt);
+      const refusal = asApiError(error);
+      const chunkSize = isTooLargeForProxy(refusal) ? chunkSizes.smaller(sizeNow()) : undefined;
+      if (chunkSize !== undefined) {
+        upload.options = { ...upload.options, chunkSize, uploadDataDuringCreation: false };
+        upload.options.retryDelays = retryDelays.with(attempt, 0);
+        return true;
+      }
+      const pause = pauseBeforeRetry(refusal, attempt);
       // tus reads the pause from this option next.
       if (pause !== undefined) upload.options.retryDelays = retryDelays.with(attempt, pause);
       return pause !== undefined;
     },
     onProgress: (sent, total) => events.progress(total > 0 ? sent / total : 0),
     onChunkComplete: () => {
-      upload.options.chunkSize = nextChunkBytes(upload.options.chunkSize);
+      upload.options.chunkSize = chunkSizes.after(sizeNow());
     },
     onSuccess: () => events.success(mediaIdOf(upload)),
     onError: (error) => void loadErrorWords().then(() => events.failure(asApiError(error))),
@@ -49,6 +58,11 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
   return upload;
+}
+
+/** Our own server says so with a code; its limit is far above what a piece has. */
+function isTooLargeForProxy({ status, code }: ApiError): boolean {
+  return status === 413 && code === 'internal';
 }
 
 function mediaIdOf(upload: Upload): string {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@hearth/contract/core/errors';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { takeTurns } from '../../../platform/jobs/take-turns.ts';
+import { counts } from '../../../platform/metrics/counts.ts';
 import { createHelperProcess, type HelperOutcome } from '../../../platform/process/helper-process.ts';
 import type { DetectedType } from '../detect-type.ts';
 import type { ProcessedImage } from './process-image.ts';
@@ -34,7 +35,12 @@ export function createPictureMaker(limits = pictureLimits, decoder = program): P
     idleMs: limits.idleMs,
   });
   return {
-    make: (request) => inTurn(async () => pictureOf(await askTwice(() => helper.ask(request)))),
+    make: (request) =>
+      inTurn(async () => {
+        const outcome = await askTwice(() => helper.ask(request));
+        counts.pictures.add(outcome.ended);
+        return pictureOf(outcome);
+      }),
     stop: helper.stop,
   };
 }

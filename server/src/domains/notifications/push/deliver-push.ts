@@ -3,7 +3,9 @@ import { createBuckets } from '../../../platform/jobs/buckets.ts';
 import { takeTurns } from '../../../platform/jobs/take-turns.ts';
 import { takeTurnsApart } from '../../../platform/jobs/take-turns-apart.ts';
 import type { PostOutside } from '../../../platform/outbound/post-outside.ts';
+import { counts } from '../../../platform/metrics/counts.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { traced } from '../../../platform/tracing/trace.ts';
 import type { IsPushService } from './push-services.ts';
 import type { SubscriptionRow } from './push-subscriptions.queries.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -49,7 +51,11 @@ export function createDeliverPush(deps: Deps): DeliverPush {
       topic,
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    return deps.postOutside(endpoint, { headers, body: details.body, signal: deps.signal });
+    const push = () => deps.postOutside(endpoint, { headers, body: details.body, signal: deps.signal });
+    const attributes = { 'server.address': new URL(endpoint).host };
+    const status = await traced(() => ({ name: 'push', kind: 'client', attributes }), push);
+    counts.pushes.add(status < 300 ? 'sent' : 'refused');
+    return status;
   };
 
   const attempt = async (recipientId: string, to: SubscriptionRow, content: Content): Promise<number> => {

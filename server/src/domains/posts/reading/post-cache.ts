@@ -1,5 +1,6 @@
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { Cache } from '../../../platform/cache/cache.ts';
+import { countLookup } from '../../../platform/metrics/counts.ts';
 import type { PostContent } from './post-content.ts';
 
 /** Roughly what a post, a file and a comment take beside their text, with the answer that is made of them. */
@@ -18,7 +19,9 @@ export class PostCache {
 
   get({ id, content_version: version }: { id: string; content_version: number }): PostContent | undefined {
     const content = this.#contents.get(id);
-    return content?.content_version === version ? content : undefined;
+    const isCurrent = content?.content_version === version;
+    countLookup('posts', isCurrent);
+    return isCurrent ? content : undefined;
   }
 
   set(content: PostContent): void {

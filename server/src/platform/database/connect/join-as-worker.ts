@@ -10,10 +10,7 @@ import { openGiven } from './open-given.ts';
 const connections = 10;
 
 /** The database that the first process has started or migrated. */
-export async function joinAsWorker(
-  config: Config,
-  log: Log,
-): Promise<Pick<OpenDatabase, 'db' | 'limitWaiting' | 'close'>> {
+export async function joinAsWorker(config: Config, log: Log): Promise<OpenDatabase> {
   const options = { max: connections, log };
   const given = openGiven(config, options);
   if (given) return given;

@@ -17,7 +17,7 @@ export type ProvidedDatabase = {
   address: DatabaseAddress;
   stop(): Promise<void>;
 };
-export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting'>;
+export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting' | 'connections'>;
 
 type DatabasePlace = DatabaseSettings & {
   dataDir: string;
@@ -32,18 +32,17 @@ export async function provideDatabase(settings: DatabasePlace, log: Log): Promis
   const given = openGiven(settings, { max: connections, log });
   if (given && databaseUrl) {
     const owner = migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : undefined;
-    const { db, limitWaiting, close } = given;
-    return { db, owner, address: owner ?? { connectionString: databaseUrl }, limitWaiting, stop: close };
+    const { close, ...opened } = given;
+    return { ...opened, owner, address: owner ?? { connectionString: databaseUrl }, stop: close };
   }
   const walDir = backup?.walS3 ? walOutbox(dataDir) : backup?.walDir;
   const embedded = await startEmbeddedPostgres({ dataDir, log, walDir });
   const { app, owner } = embedded;
-  const { db, limitWaiting, close } = openDatabase(app, { max: connections, log, driver });
+  const { close, ...opened } = openDatabase(app, { max: connections, log, driver });
   return {
-    db,
+    ...opened,
     owner,
     address: owner,
-    limitWaiting,
     async stop() {
       await close();
       await embedded.stop();

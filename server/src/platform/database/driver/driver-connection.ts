@@ -1,5 +1,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
+import { counts } from '../../metrics/counts.ts';
+import { beginSpan, type NewSpan } from '../../tracing/trace.ts';
 import { hasCode } from '../pg-errors.ts';
 import type { Hosts } from './hosts.ts';
 import { statementName } from './statement-names.ts';
@@ -73,7 +75,7 @@ export abstract class DriverConnection implements Watched {
   async #sendNow(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
     this.#pendingBegin = undefined;
-    const answers = await this.#answerTo(this.send(begin ? [begin, ...queries] : queries));
+    const answers = await this.#answerTo(this.send(begin ? [begin, ...queries] : queries), queries);
     return begin ? answers.slice(1) : answers;
   }
 
@@ -143,10 +145,15 @@ export abstract class DriverConnection implements Watched {
     return begun;
   }
 
-  async #answerTo<T>(answering: Promise<T>): Promise<T> {
+  async #answerTo<T>(answering: Promise<T>, queries: readonly CompiledQuery[] = []): Promise<T> {
+    const span = beginSpan(() => describeRoundTrip(queries));
     this.askedAt = this.#watch.looks;
+    const began = performance.now();
+    let failed = true;
     try {
-      return await answering;
+      const answer = await answering;
+      failed = false;
+      return answer;
     } catch (error) {
       // The error was created where the socket is read; this stack leads to the caller instead.
       if (error instanceof Error) Error.captureStackTrace(error);
@@ -156,6 +163,8 @@ export abstract class DriverConnection implements Watched {
       this.#hosts.noteFailure(error);
       throw error;
     } finally {
+      counts.roundTrips.note(performance.now() - began);
+      span?.end({ failed });
       this.askedAt = undefined;
     }
   }
@@ -170,4 +179,14 @@ export function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R>
   const { command, rowCount, rows } = answer ?? { command: '', rowCount: 0, rows: [] };
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
   return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
+}
+
+const longestText = 2_000;
+
+/** Values are sent beside the statements, so that their texts name nobody. */
+function describeRoundTrip(queries: readonly CompiledQuery[]): NewSpan {
+  const text = queries.map(({ sql }) => sql).join(';\n');
+  const [command = 'statement'] = queries[0]?.sql.trim().split(/\s/, 1) ?? [];
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) };
+  return { name: queries.length > 1 ? `${queries.length} statements` : command, kind: 'client', attributes };
 }
