@@ -56,7 +56,7 @@ test('three people talk in one chat, on a desktop and a phone, change it, and on
   await expect(info.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await expectAccessible(cleo.page);
   await info.getByRole('button', { name: 'Close' }).click();
-  await expect(ada.page.getByText('Cleo Patra named the chat Picnic at the lake.')).toBeVisible();
+  await expect(ada.page.getByRole('log').getByText('Cleo Patra named the chat Picnic at the lake.')).toBeVisible();
   await expect(ben.page.getByRole('button', { name: 'Chat info: Picnic at the lake' })).toBeVisible();
 
   await ada.page.getByRole('button', { name: 'Chat info: Picnic at the lake' }).click();

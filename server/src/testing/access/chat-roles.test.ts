@@ -3,6 +3,8 @@ import * as drafts from '@hearth/contract/chat/drafts';
 import * as chats from '@hearth/contract/chat/endpoints';
 import * as groups from '@hearth/contract/chat/group-chats';
 import * as actions from '@hearth/contract/chat/message-actions';
+import { listChatVoters, voteInChat } from '@hearth/contract/chat/message-polls';
+import { scheduleMessage } from '@hearth/contract/chat/scheduled';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import { reportMessage } from '@hearth/contract/reports/endpoints';
 import { searchMessages } from '@hearth/contract/search/messages';
@@ -18,7 +20,8 @@ import { nameOf } from './rows-of-all.ts';
 /** How somebody stands to a chat of several, and to a message that its admin wrote before `late` came. */
 const roles = ['outsider', 'asked', 'left', 'removed', 'blocked', 'late', 'member', 'admin'] as const;
 type Role = (typeof roles)[number];
-type Place = { chatId: string; messageId: string; memberId: string; fileUrl: string; word: string };
+type Poll = { messageId: string; optionId: string };
+type Place = { chatId: string; messageId: string; memberId: string; fileUrl: string; word: string; poll: Poll };
 type Statuses = Record<Role, number>;
 
 let app: TestApp;
@@ -42,13 +45,22 @@ async function newPlace(): Promise<Place> {
   const word = `quagga${++places}`;
   const body = { id: randomUUID(), text: word, mediaIds: [file.id] };
   const { message } = (await admin.client.call(chats.sendMessage, { params: { chatId }, body })).ok;
+  const poll = { id: randomUUID(), text: 'When?', poll: { options: ['Soon', 'Later'] } };
+  const asking = (await admin.client.call(chats.sendMessage, { params: { chatId }, body: poll })).ok.message;
   await chat.add(admin, asked);
   await chat.leave(left);
   await chat.remove(admin, removed);
   await chat.add(admin, late);
   await makeBlocked(app, blocked, admin);
   const fileUrl = message.media[0]?.url ?? '';
-  return { chatId, messageId: message.id, memberId: spare.id, fileUrl, word };
+  return {
+    chatId,
+    messageId: message.id,
+    memberId: spare.id,
+    fileUrl,
+    word,
+    poll: { messageId: asking.id, optionId: asking.poll?.options[0]?.id ?? '' },
+  };
 }
 
 /** As before the first chat: who is asked is no friend of the admin. */
@@ -66,7 +78,8 @@ const readers: Statuses = { ...outside, blocked: 404, late: 404, member: 200, ad
 const writer: Statuses = { ...readers, member: 403 };
 const onlyAsked: Statuses = { ...outside, asked: 200, blocked: 404, late: 404, member: 404, admin: 404 };
 
-type Row = { endpoint: Endpoint; expected: Statuses; send?: (place: Place, role: Role) => object };
+type Sent = { params?: object; query?: object; body?: object };
+type Row = { endpoint: Endpoint; expected: Statuses; send?: (place: Place) => Sent };
 const fromStart = () => ({ query: { from: '2020-01-01T00:00:00.000Z' } });
 const words = () => ({ body: { id: randomUUID(), text: 'hello' } });
 
@@ -105,6 +118,19 @@ const rows: Row[] = [
   { endpoint: actions.findDateInChat, expected: members, send: fromStart },
   { endpoint: actions.setDisappearing, expected: members, send: () => ({ body: { hours: 24 } }) },
   // Nobody reports what they wrote.
+  {
+    endpoint: scheduleMessage,
+    expected: members,
+    send: () => ({
+      body: { id: randomUUID(), text: 'later', at: new Date(app.clock.now().getTime() + 3_600_000).toISOString() },
+    }),
+  },
+  {
+    endpoint: voteInChat,
+    expected: readers,
+    send: ({ poll: { messageId, optionId } }) => ({ params: { messageId }, body: { optionIds: [optionId] } }),
+  },
+  { endpoint: listChatVoters, expected: readers, send: ({ poll }) => ({ params: poll }) },
   { endpoint: reportMessage, expected: { ...readers, admin: 400 }, send: () => ({ body: { reason: 'spam' } }) },
 ];
 
@@ -130,7 +156,9 @@ it.each(rows.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_,
         endpoint.path.includes(`:${name}`) ? [[name, place[name as keyof Place]]] : [],
       ),
     );
-    const { status } = await people[role].client.call(endpoint, { params, ...send?.(place, role) } as never);
+    const sent = send?.(place) ?? {};
+    const asked = { ...sent, params: { ...params, ...sent.params } };
+    const { status } = await people[role].client.call(endpoint, asked as never);
     answered[role] = status;
   }
   expect(answered).toEqual(expected);
