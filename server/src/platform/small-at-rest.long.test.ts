@@ -17,7 +17,9 @@ it('loads neither fetch and WebSocket of Node, nor what only mail, push, uploads
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const { stdout } = await node(process.execPath, ['--input-type=module', '--eval', listing], { cwd, maxBuffer: 1e7 });
   const loaded = (JSON.parse(stdout) as string[]).filter((name) =>
-    /internal\/deps\/undici|node_modules\/(nodemailer|web-push|sharp|mediabunny|@tus\/server|@aws-sdk|prom-client)\/|platform\/tracing\/otlp/.test(name),
+    /internal\/deps\/undici|node_modules\/(nodemailer|web-push|sharp|mediabunny|@tus\/server|@aws-sdk|prom-client)\/|platform\/tracing\/otlp/.test(
+      name,
+    ),
   );
   expect(loaded).toEqual([]);
 });

@@ -157,6 +157,10 @@ describe('settings', () => {
     [{ STORY_HOURS: '0' }, /STORY_HOURS must be a whole number from 1 to 168/],
     [{ STORY_HOURS: '169' }, /STORY_HOURS/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector:4317' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'no value' }, /OTEL_EXPORTER_OTLP_HEADERS(?!.*no value)/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /OTEL_TRACES_SAMPLER_ARG/],
     [{ SAMPLE_CONTENT: 'maybe' }, /SAMPLE_CONTENT must be one of on, off/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is in S3/],
@@ -197,5 +201,17 @@ describe('settings', () => {
     } catch (error) {
       expect(String(error)).not.toMatch(/secret|\n/);
     }
+  });
+});
+
+it('traces go nowhere unless a collector is named, and then with what lets one in', () => {
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeUndefined();
+  const endpoint = 'http://localhost:4318';
+  const headers = 'authorization=Bearer a b=, x-scope = site';
+  const read = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers });
+  expect(read.traces).toEqual({
+    endpoint: new URL(endpoint),
+    headers: { authorization: 'Bearer a b=', 'x-scope': 'site' },
+    share: 1,
   });
 });
