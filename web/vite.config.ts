@@ -10,6 +10,7 @@ import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { homeIcons, sharedFiles } from './plugins/shared-files.ts';
+import { slimIcons } from './plugins/slim-icons.ts';
 import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -24,7 +25,16 @@ const compile = () => [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...compile(), words(), firstScreens(compile), firstPaint(), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [
+    slimIcons(),
+    ...compile(),
+    words(),
+    firstScreens(compile),
+    firstPaint(),
+    tailwindcss(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
