@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { sendMessage } from '@hearth/contract/chat/endpoints';
 import { unsendMessage } from '@hearth/contract/chat/message-actions';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { readCase } from '@hearth/contract/moderation/cases';
@@ -95,4 +97,13 @@ it('keeps nothing of what was unsent before, nor of somebody whose account is go
   expect((await contextAbout(ada)).map(([, text]) => text)).toEqual(['Gone', 'Stays']);
   await cleo.client.call(deleteAccount, { body: { password: cleo.password } });
   expect((await contextAbout(ada)).map(([, text]) => text)).toEqual(['Stays']);
+});
+
+it('a poll is shown with its options', async () => {
+  const poll = { id: randomUUID(), text: 'Whom do we hate?', poll: { options: ['Ben', 'Cleo'] } };
+  const { message } = (await ada.client.call(sendMessage, { params: { chatId }, body: poll })).ok;
+  await report(message.id, []);
+  const { id: caseId } = await caseAbout(judge, ada);
+  const { reported } = (await judge.client.call(readCase, { params: { caseId } })).ok;
+  expect(reported?.text).toBe('Whom do we hate?\n– Ben\n– Cleo');
 });

@@ -26,7 +26,7 @@ export async function reportMessage(
     const find = (id: string) => findMessage({ db: trx, memberships }, reporterId, { chatId, messageId: id });
     const { row } = await find(messageId);
     const around = await Promise.all(contextIds.filter((id) => id !== messageId).map(find));
-    const { sender_id: aboutId, text, media_ids: fileIds } = row;
+    const { sender_id: aboutId, media_ids: fileIds } = row;
     await holdMembers(trx, [reporterId, aboutId]);
     const context = await contextOf(
       trx,
@@ -34,9 +34,14 @@ export async function reportMessage(
       around.map((found) => found.row),
     );
     const named = { targetId: messageId, within: chatId, aboutId };
-    const reported = { kind: 'message', ...named, evidence: text, fileIds, context } as const;
+    const reported = { kind: 'message', ...named, evidence: evidenceOf(row), fileIds, context } as const;
     await fileReport(deps, trx, reporterId, reported, report, afterCommit);
   });
+}
+
+/** The options of a poll are words of its writer, too. */
+function evidenceOf({ text, poll }: MessageRow): string {
+  return [text, ...(poll?.options ?? []).map((option) => `– ${option.text}`)].join('\n');
 }
 
 /** In the order they were written; of one that was unsent meanwhile nothing is left to show. */
