@@ -3,7 +3,7 @@ import { mentionsEveryone } from '@hearth/contract/chat/everyone-rules';
 import { groupChatKind, maxMessageLength } from '@hearth/contract/chat/rules';
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
-import { Clock, Paperclip, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -16,16 +16,13 @@ import {
 } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
-import { toast } from '../../../components/ui/toast/toast.ts';
-import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { noWords } from '../../../lib/storage/words-draft.ts';
 import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { LinkChoice, wantsCard } from '../../posts/cards/public/link-card.tsx';
 import { performAct } from '../core/act-sending.ts';
-import { addressOf, chatNameOf } from '../core/chat-address.ts';
+import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { readDraft } from '../core/drafts.ts';
 import { useOwnId } from '../core/own-id.ts';
@@ -38,13 +35,11 @@ import { quoteOf } from '../messages/quote-words.ts';
 import { RecordButton } from '../messages/record-button.tsx';
 import { StagedFiles } from '../messages/staged-files.tsx';
 import { PollButton } from '../polls/poll-button.tsx';
+import { SendLaterButton } from '../scheduled/send-later-button.tsx';
 import { forgetOffered, offeredFiles } from '../sharing-in/offered-files.ts';
+import { AttachButton, attachAll } from './attach-button.tsx';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
-
-const [SendLaterMenu, fetchSendLater] = lazyPart(
-  async () => (await import('../scheduled/send-later-menu.tsx')).SendLaterMenu,
-);
 
 /** Browsers give the microphone on https alone. */
 const canRecord = typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
@@ -196,20 +191,11 @@ export function Composer({ chat, autoFocus }: Props) {
         )}
         <EmojiButton memberId={ownId} />
         {maySend && !edited && (
-          <LazyMenu
-            onNear={fetchSendLater}
-            button={(props) => (
-              <IconButton {...props} label={t`Send later`} variant="plain">
-                <Clock size={22} aria-hidden="true" />
-              </IconButton>
-            )}
-          >
-            <SendLaterMenu
-              address={{ chatId, to }}
-              written={{ ...said, files: staged, card: wantsCard(said.text, removed), replyTo: composing?.message.id }}
-              onDone={empty}
-            />
-          </LazyMenu>
+          <SendLaterButton
+            address={{ chatId, to }}
+            written={{ ...said, files: staged, card: wantsCard(said.text, removed), replyTo: composing?.message.id }}
+            onDone={empty}
+          />
         )}
         <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
           <SendHorizontal
@@ -221,38 +207,4 @@ export function Composer({ chat, autoFocus }: Props) {
       </form>
     </>
   );
-}
-
-function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton label={t`Attach file`} variant="plain" onClick={() => input.current?.click()}>
-        <Paperclip size={22} aria-hidden="true" />
-      </IconButton>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-export function filesNeedAnswerWords(people: Chat['people']): string {
-  return t`You can send files once ${{ name: chatNameOf(people) }} replies.`;
-}
-
-/** Refuses a file to a stranger who was not answered, before anything is uploaded. */
-export function attachAll({ open, people }: Chat, files: File[], attach: (file: File) => void): void {
-  if (open) for (const file of files) attach(file);
-  else if (files.length > 0) {
-    toast(filesNeedAnswerWords(people), { kind: 'alert' });
-  }
 }

@@ -12,7 +12,8 @@ import { chatTint } from '../group-chats/chat-tint.ts';
 import { HiddenNote } from '../group-chats/hidden-note.tsx';
 import { PinnedBar } from '../messages/pinned-bar.tsx';
 import { LazyScheduledBar } from '../scheduled/lazy-scheduled-bar.tsx';
-import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
+import { attachAll, filesNeedAnswerWords } from './attach-button.tsx';
+import { Composer } from './composer.tsx';
 import { KnownBy } from './known-by.tsx';
 import { MessageLog } from './message-log.tsx';
 

@@ -8,7 +8,8 @@ import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { type Pending, takeFromOutbox } from '../core/outbox.ts';
 import { QuotedMessage } from '../messages/quoted-message.tsx';
-import { LogRow, MessageText } from './message-bubble.tsx';
+import { LogRow } from './message-bubble.tsx';
+import { MessageText } from './message-words.tsx';
 
 /** A picture is shown before it is uploaded. */
 function Preview({ file }: { file: File }) {
