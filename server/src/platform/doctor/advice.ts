@@ -5,8 +5,9 @@ type Advice = { so: boolean; says: string; mend: string };
 
 /** Settings that a server accepts and that do not go together. */
 export const checkSettings: Check = async (patient) => {
+  const { say } = patient;
   const found = adviceFor(patient).find(({ so }) => so);
-  return found ? warning(found.says, found.mend) : good(patient.say('No settings contradict each other.'));
+  return found ? warning(found.says, found.mend) : good(say('No settings contradict each other.'));
 };
 
 function adviceFor({ config, say }: Patient): Advice[] {

@@ -155,13 +155,13 @@ it('sees that everybody may choose their address, and is content where nobody ma
 it('really sends a mail, and says what the mail server said', async () => {
   const settings = { SMTP_URL: smtp.url, OPERATOR_EMAIL: 'olga@example.org' };
   const works = await around(settings, { mailTo: 'olga@example.org' });
-  expect(works('Email')).toMatchObject({ state: 'good' });
+  expect(works('Sending mail')).toMatchObject({ state: 'good' });
   expect(smtp.received.at(-1)?.to).toEqual(['olga@example.org']);
   const asked = smtp.received.length;
-  expect(state((await around(settings))('Email'))).toBe('good');
+  expect(state((await around(settings))('Sending mail'))).toBe('good');
   expect(smtp.received).toHaveLength(asked);
-  expect(state((await around({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))('Email'))).toBe('bad');
-  expect(state((await around({}))('Email'))).toBe('warning');
+  expect(state((await around({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))('Sending mail'))).toBe('bad');
+  expect(state((await around({}))('Sending mail'))).toBe('warning');
 });
 
 it('sees files that do not come back, backups that are missing or old, and settings that contradict each other', async () => {

@@ -31,7 +31,7 @@ export function examineSurroundings(patient: Patient, { storage, mailTo }: Exami
     [say('Address'), checkWayIn],
     [say('WebSockets'), checkSockets],
     [say('Certificate'), checkCertificate],
-    [say('Email'), checkMail(mailTo)],
+    [say('Sending mail'), checkMail(mailTo)],
     [say('Files'), checkStorage(storage)],
     [say('NATS'), checkNats],
     [say('Backups'), checkBackups],

@@ -61,7 +61,7 @@ const handlers: Handlers = {
 
 function applyScheduled(cache: QueryClient, { refused }: DataOf<typeof chatScheduled>): void {
   void cache.invalidateQueries({ queryKey: scheduledKey });
-  if (refused) toast(t`A scheduled message was not sent. You find it above your chats.`, { kind: 'alert' });
+  if (refused) toast(t`A scheduled message wasn’t sent. You find it above your chats.`, { kind: 'alert' });
 }
 
 export function applySeldom<Type extends SeldomEvent>(cache: QueryClient, type: Type, data: unknown): void {

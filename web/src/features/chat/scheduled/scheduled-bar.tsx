@@ -18,7 +18,7 @@ export function ScheduledBar({ chatId }: { chatId?: string }) {
   const isShown = chatId ? items.length > 0 : refused > 0;
   const words =
     refused > 0
-      ? plural(refused, { one: '# scheduled message was not sent', other: '# scheduled messages were not sent' })
+      ? plural(refused, { one: '# scheduled message wasn’t sent', other: '# scheduled messages weren’t sent' })
       : plural(items.length, { one: '# message scheduled', other: '# messages scheduled' });
   const Icon = refused > 0 ? CircleAlert : Clock;
   return (

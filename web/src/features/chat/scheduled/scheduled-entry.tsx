@@ -80,5 +80,5 @@ function Extras({ scheduled: { media, isReply } }: { scheduled: ScheduledMessage
 function refusalWords({ code, params }: NonNullable<ScheduledMessage['refusal']>): string {
   if (code === 'not_found') return t`Not sent: you can’t write in this chat any more.`;
   const reason = sayRefusal({ code, params } as Pick<ErrorBody, 'code' | 'params'>);
-  return reason ? t`Not sent: ${reason}` : t`This message could not be sent.`;
+  return reason ? t`Not sent: ${reason}` : t`This message couldn’t be sent.`;
 }
