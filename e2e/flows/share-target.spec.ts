@@ -61,7 +61,9 @@ test('words and a file from another app go into the field of a chat, and are not
     .click();
   const main = page.getByRole('main');
   await expect(typeIn(main)).toHaveValue('Seeds for all\nhttps://seeds.example/');
-  await expect(page.getByRole('list', { name: 'Files to send' }).getByTitle('seeds.pdf', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Files to send' }).getByTitle('seeds.pdf', { exact: true }),
+  ).toBeVisible();
   await page.goto('/share');
   await expect(page.getByText('Nothing to share.')).toBeVisible();
 });
