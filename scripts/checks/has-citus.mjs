@@ -16,7 +16,7 @@ export function hasCitus() {
 export function endWithoutCitus() {
   if (hasCitus()) return;
   process.stdout.write(
-    'Skipped: the PostgreSQL of this machine (pg_config) has no Citus. docs/operating.md says how to build it.\n',
+    'Skipped: the PostgreSQL of this machine (pg_config) has no Citus. docs/operating/citus.md says how to build it.\n',
   );
   process.exit(0);
 }

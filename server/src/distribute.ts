@@ -8,7 +8,7 @@ import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { say } from './platform/process/operator-words.ts';
 
-// `npm run distribute`: spreads the tables of `DATABASE_URL` over the nodes of Citus (docs/operating.md).
+// `npm run distribute`: spreads the tables of `DATABASE_URL` over the nodes of Citus (docs/operating/citus.md).
 async function run(settings: Config): Promise<string> {
   const log = createLog(settings.logLevel);
   const database = await joinDatabase(settings, log);

@@ -50,6 +50,6 @@ export async function warnOfPowers(db: Database, log: Log): Promise<void> {
   const { role } = await currentPlace(db);
   log.warn(
     { role, powers },
-    'the database role of DATABASE_URL may do more than Hearth needs; docs/operating.md says how to make a smaller one',
+    'the database role of DATABASE_URL may do more than Hearth needs; docs/operating/database.md says how to make a smaller one',
   );
 }

@@ -24,7 +24,7 @@ export function MessageAttachment({ media, onLook }: Props) {
         type="button"
         aria-label={t`Open photo ${{ name: media.name }}`}
         onClick={() => onLook(media)}
-        className="block max-w-60 overflow-hidden rounded-lg"
+        className="flex min-h-12 min-w-16 max-w-60 items-center justify-center overflow-hidden rounded-lg bg-sunken"
       >
         <MediaImage media={media} alt={media.name} sizes="240px" className="max-h-72 w-auto object-cover" />
       </button>

@@ -13,7 +13,7 @@ export function ReactButton({ own, ...rest }: Props) {
       type="button"
       aria-label={t`React`}
       className={cx(
-        'pointer-coarse:hidden absolute -bottom-3 z-2 inline-flex size-7 items-center justify-center rounded-full border border-line bg-raised text-muted opacity-0 shadow-card hover:text-ink focus-visible:opacity-100 group-hover/bubble:opacity-100 data-[state=open]:opacity-100',
+        'pointer-coarse:hidden absolute -bottom-3 z-2 inline-flex size-7 items-center justify-center rounded-full border border-line bg-raised text-muted opacity-0 shadow-card hover:text-ink focus-visible:opacity-100 pointer-events-none group-hover/bubble:pointer-events-auto group-hover/bubble:opacity-100 data-[state=open]:opacity-100',
         own ? '-inset-s-2' : '-inset-e-2',
       )}
     >

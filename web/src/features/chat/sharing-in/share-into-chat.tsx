@@ -35,16 +35,19 @@ export function ShareIntoChat() {
   if (isPending) return null;
   if (!shared) {
     return (
-      <EmptyState
-        drawing="chats"
-        text={t`Nothing to share.`}
-        detail={t`Share something from another app, and choose a chat for it here.`}
-        action={
-          <ButtonLink to="/messages" variant="secondary">
-            {t`Back to Chats`}
-          </ButtonLink>
-        }
-      />
+      <>
+        <PageTitle title={t`Send in a chat`} />
+        <EmptyState
+          drawing="chats"
+          text={t`Nothing to share.`}
+          detail={t`Share something from another app, and choose a chat for it here.`}
+          action={
+            <ButtonLink to="/messages" variant="secondary">
+              {t`Back to Chats`}
+            </ButtonLink>
+          }
+        />
+      </>
     );
   }
   const pick = ({ address }: PickedChat) => {
