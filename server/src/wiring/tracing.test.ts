@@ -57,6 +57,8 @@ it('a request is one trace: its statements, what it publishes and what it pushes
   const answer = await ben.client.call(addComment, { params: { postId: post.id }, body });
   expect(answer.status).toBe(200);
   await service.arrived('/traced');
+  // The service has it a moment before the server knows that.
+  await expect.poll(() => spans.some(({ name }) => name === 'push')).toBe(true);
   await app.stop();
   await service.stop();
 
