@@ -28,7 +28,7 @@ test('members of a group talk in its chat until they leave the group @long', asy
   const bensLog = ben.page.getByRole('log', { name: `Messages with ${name}` });
   await expect(bensLog.getByText('You joined.')).toBeVisible();
   await typeIn(ben.page.locator('body')).fill('Hello all');
-  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(ada.page.getByRole('log').getByText('Hello all')).toBeVisible();
   await ada.page.getByRole('button', { name: `Chat info: ${name}` }).click();
   const info = ada.page.getByRole('dialog', { name: 'Chat info' });

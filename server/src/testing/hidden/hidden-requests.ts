@@ -42,6 +42,7 @@ import { suggestMentions } from '@hearth/contract/search/mentions';
 import { searchMessages } from '@hearth/contract/search/messages';
 import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
+import { readHowSeen } from '@hearth/contract/site/doctor';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { readSite } from '@hearth/contract/site/settings';
 import * as stories from '@hearth/contract/stories/endpoints';
@@ -88,7 +89,9 @@ export const reads: Read[] = [
   ...[readEmailConfirmation, readMailSettings].map((endpoint): Read => [endpoint]),
   [readTrustedFriends],
   [readVouching, ofFriend],
-  ...[listOwnDecisions, listOwnReports, listInvitations, readHouseRules, readSite].map((endpoint): Read => [endpoint]),
+  ...[listOwnDecisions, listOwnReports, listInvitations, readHouseRules, readSite, readHowSeen].map(
+    (endpoint): Read => [endpoint],
+  ),
   [readInvitation, ({ invitationCode: code }) => ({ params: { code } })],
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],
   [profiles.readProfile, ofFriend],
