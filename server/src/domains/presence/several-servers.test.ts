@@ -165,3 +165,15 @@ it('leaves nothing behind of a member who is erased while they arrive', async ()
   expect(await app.db.selectFrom('presence_connections').selectAll().where('user_id', '=', ada).execute()).toEqual([]);
   expect(published.map(({ memberId }) => memberId)).toEqual([ben]);
 });
+
+it('a server that was taken for gone while nobody was connected writes who comes then', async () => {
+  const server = startServer();
+  server.connectionOpened(ada);
+  await untilPublished(ada, true);
+  server.connectionClosed(ada);
+  await untilPublished(ada, false);
+  await app.db.updateTable('presence_servers').set({ gone: true }).execute();
+  await server.heartbeat();
+  server.connectionOpened(ben);
+  await untilPublished(ben, true);
+});

@@ -64,20 +64,26 @@ export function createPresenceTracker({ clock, log, ...deps }: Deps): PresenceTr
     }
   };
 
+  /** False when it will be tried again later. */
   const writeAll = async () => {
     try {
       while (unwritten.size > 0 && !stopped) await writeBatch();
+      return true;
     } catch (error) {
       log.error({ err: error }, 'presence could not be written');
       retry = setTimeout(startWriting, retryMs);
       retry.unref();
-    } finally {
-      writing = undefined;
+      return false;
     }
   };
 
   function startWriting(): void {
-    if (!stopped) writing ??= writeAll();
+    if (stopped) return;
+    // With nothing to write it ends before it is assigned: what it clears, it must clear later.
+    writing ??= writeAll().then((done) => {
+      writing = undefined;
+      if (done && unwritten.size > 0) startWriting();
+    });
   }
 
   const writeLater = (memberId: string) => {
