@@ -9,7 +9,9 @@ const pages = [
 ].map((url) => readFileSync(url, 'utf8'));
 
 /** What stands behind `npm run operator --`, also where a page writes only `operator -- …`. */
-const shown = pages.flatMap((page) => [...page.matchAll(/operator -- ([^`\n]+)/g)].map(([, typed = '']) => typed.trim()));
+const shown = pages.flatMap((page) =>
+  [...page.matchAll(/operator -- ([^`\n]+)/g)].map(([, typed = '']) => typed.trim()),
+);
 
 it('every command on the pages is one that the operator has', () => {
   const unknown = shown.filter((typed) => {

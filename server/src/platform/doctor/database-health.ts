@@ -63,7 +63,9 @@ export const checkRole: Check<WithDatabase> = async ({ db, say, config }) => {
   return warning(
     say('The role of DATABASE_URL may also: {powers}.', { powers: powers.join(', ') }),
     config.databaseUrl
-      ? say('Give the server a smaller role and set MIGRATION_DATABASE_URL to the owner; docs/operating/database.md says how.')
+      ? say(
+          'Give the server a smaller role and set MIGRATION_DATABASE_URL to the owner; docs/operating/database.md says how.',
+        )
       : say('Restart the server, which repairs its role.'),
   );
 };
