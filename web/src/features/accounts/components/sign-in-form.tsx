@@ -33,13 +33,14 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   // then, which browsers do by themselves; whoever finds it open here was asked to log in.
   const [ready, setReady] = useState(false);
   const early = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setReady(true), []);
+  // Only once the button sends the form: a click until then would open the note again.
   useEffect(() => {
-    setReady(true);
     const note = early.current;
-    if (!note?.matches(':popover-open')) return;
+    if (!ready || !note?.matches(':popover-open')) return;
     note.hidePopover();
     note.closest('form')?.requestSubmit();
-  }, []);
+  }, [ready]);
   // On the landing page only for whoever turns to the form: most of it is seen once.
   const [asked, setAsked] = useState(false);
   const busy = signIn.isPending || enteredAs(signIn.data) !== undefined;
@@ -95,17 +96,15 @@ export function SignInForm({ place, submitText, busyText }: Props) {
       >
         {submitText}
       </Button>
-      {!ready && (
-        <p
-          ref={early}
-          id={earlyNote}
-          popover="manual"
-          role="status"
-          className="m-auto rounded-lg border border-line bg-raised px-6 py-4 text-ink shadow-lift"
-        >
-          {t`One moment…`}
-        </p>
-      )}
+      <p
+        ref={early}
+        id={earlyNote}
+        popover="manual"
+        role="status"
+        className="m-auto rounded-lg border border-line bg-raised px-6 py-4 text-ink shadow-lift"
+      >
+        {t`One moment…`}
+      </p>
       {(place === 'login' ? ready : asked) && (
         <Suspense>
           <PasskeySignIn
