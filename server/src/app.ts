@@ -93,7 +93,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   wireReports(platform);
   wirePresence(platform);
   await wireNotifications(platform, { ...posts, ...chat });
-  const siteFigures = await wireOverview(platform);
+  const siteFigures = wireOverview(platform, media);
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);

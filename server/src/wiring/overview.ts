@@ -6,7 +6,7 @@ import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { Figure } from '../platform/metrics/figures.ts';
 import { diskSpace } from '../platform/storage/disk-room.ts';
 import { archiveOfTheLogName, scheduledBackupName } from './backup-warnings.ts';
-import { openMediaStorage } from './media-storage.ts';
+import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 const countEveryMs = 5 * 60_000;
@@ -14,12 +14,12 @@ const countEveryMs = 5 * 60_000;
 const lookEveryMs = 10_000;
 
 /** Returns what the metrics say of the site. */
-export async function wireOverview(platform: Platform): Promise<() => Promise<Figure[]>> {
+export function wireOverview(platform: Platform, { removal }: Pick<WiredMedia, 'removal'>): () => Promise<Figure[]> {
   const { http, config, db, clock, site, room, jobs, measures, isAlone, version } = platform;
   const { dir, everyHours, walDir, walS3 } = config.backup;
   const deps = {
     ...{ db, clock, site, measures, version, config },
-    storage: await openMediaStorage(platform),
+    storage: removal.storage,
     isOneOfSeveral: !isAlone,
     sendsMail: config.smtpUrl !== undefined,
     diskIsFull: room.isLow,

@@ -1,9 +1,10 @@
 import * as doctor from '@hearth/contract/site/doctor';
 import * as contract from '@hearth/contract/site/overview';
 import { sayIn } from '@hearth/words/say';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { examineDatabase, examineSurroundings } from '../../platform/doctor/examine.ts';
+import { seenThrough } from '../../platform/http/notice-proxy.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -26,10 +27,4 @@ export function overviewRoutes(app: FastifyInstance, deps: OverviewDeps & Examin
     secure: request.protocol === 'https',
     through: seenThrough(request),
   }));
-}
-
-/** Of a proxy that is trusted, the addresses that it named follow its own. */
-function seenThrough({ headers, ips }: FastifyRequest): doctor.HowSeen['through'] {
-  if (headers['x-forwarded-for'] === undefined) return 'nothing';
-  return (ips?.length ?? 0) > 1 ? 'trusted_proxy' : 'unknown_proxy';
 }

@@ -1,17 +1,11 @@
 import type { Say } from '@hearth/words/say';
 import { powersOf } from '../database/access.queries.ts';
 import { openDatabase } from '../database/database.ts';
+import { appliedSteps } from '../database/migrate/applied-steps.ts';
 import { readMigrations } from '../database/migrate/migration-files.ts';
 import { createLog } from '../log/log.ts';
 import { bad, type Check, good, type WithDatabase, warning } from './check.ts';
-import {
-  appliedMigrations,
-  brokenIndexes,
-  databaseFacts,
-  followers,
-  followingState,
-  longStatements,
-} from './doctor.queries.ts';
+import { brokenIndexes, databaseFacts, followers, followingState, longStatements } from './doctor.queries.ts';
 
 const oldestPostgres = 15;
 const mostSecondsApart = 5;
@@ -71,7 +65,7 @@ export const checkRole: Check<WithDatabase> = async ({ db, say, config }) => {
 };
 
 export const checkSchema: Check<WithDatabase> = async ({ db, say }) => {
-  const [shipped, applied] = await Promise.all([readMigrations(), appliedMigrations(db)]);
+  const [shipped, applied] = await Promise.all([readMigrations(), appliedSteps(db)]);
   const here = new Set(applied.map(({ name }) => name));
   const known = new Set(shipped.map(({ name }) => name));
   const newer = [...here].filter((name) => !known.has(name));

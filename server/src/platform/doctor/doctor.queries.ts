@@ -9,8 +9,6 @@ export const databaseFacts = statement<Facts, []>(
      current_setting('max_connections')::int as most`,
 );
 
-export const appliedMigrations = statement<{ name: string }, []>('select name from schema_migrations');
-
 /** A unique index that was not finished lets doubles in. */
 export const brokenIndexes = statement<{ name: string }, []>(
   'select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1 limit 20',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newestBackup } from '../backup/keep-backups.ts';
+import { openTransport } from '../email/send-now.ts';
 import { connectNats } from '../live/between-servers/nats-transport.ts';
 import { createLog } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -17,9 +18,7 @@ export function checkMail(to: string | undefined): Check {
         say('No email can be sent.'),
         say('Set SMTP_URL: without it nobody can reset a password or confirm an address.'),
       );
-    const { createTransport } = await import('nodemailer');
-    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    const transport = await openTransport(smtpUrl);
     try {
       await transport.verify();
       if (!to) return good(say('The mail server lets us in.'));

@@ -11,9 +11,7 @@ const longestReason = 200;
 export function sendNowFrom(sender: string, smtpUrl: string | undefined, letterhead: () => Letterhead): SendNow {
   return async ({ to, ...words }) => {
     if (!smtpUrl) throw new AppError('mail_failed', { params: { reason: 'SMTP_URL' } });
-    const { createTransport } = await import('nodemailer');
-    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    const transport = await openTransport(smtpUrl);
     try {
       await transport.sendMail({ from: sender, to, ...renderEmail(words, letterhead()) });
     } catch (error) {
@@ -23,4 +21,11 @@ export function sendNowFrom(sender: string, smtpUrl: string | undefined, letterh
       transport.close();
     }
   };
+}
+
+/** Gives up after a while, because somebody waits. */
+export async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  return createTransport({ url: smtpUrl, ...timeouts });
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { HowSeen } from '@hearth/contract/site/doctor';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Behind a proxy that is not trusted all visitors have one address: they share its limits, and one of them locks all
@@ -7,9 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export function noticeUntrustedProxy(app: FastifyInstance): void {
   let said = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    // Of a proxy that is trusted, the addresses that it named follow its own.
-    const isTrusted = (request.ips?.length ?? 0) > 1;
-    if (!said && request.headers['x-forwarded-for'] !== undefined && !isTrusted) {
+    if (!said && seenThrough(request) === 'unknown_proxy') {
       said = true;
       app.log.warn(
         'A request came with X-Forwarded-For from an address that TRUST_PROXY does not name. If a proxy is in front of this server, set TRUST_PROXY to its address: until then all visitors count as one.',
@@ -17,4 +16,10 @@ export function noticeUntrustedProxy(app: FastifyInstance): void {
     }
     done();
   });
+}
+
+/** Of a proxy that is trusted, the addresses that it named follow its own. */
+export function seenThrough({ headers, ips }: FastifyRequest): HowSeen['through'] {
+  if (headers['x-forwarded-for'] === undefined) return 'nothing';
+  return (ips?.length ?? 0) > 1 ? 'trusted_proxy' : 'unknown_proxy';
 }

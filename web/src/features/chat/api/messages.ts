@@ -1,4 +1,5 @@
 import type { readMessages } from '@hearth/contract/chat/endpoints';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
@@ -22,9 +23,7 @@ export function useMessages({ chatId, to }: ChatAddress) {
     getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
     meta: watching(ownTopic),
   });
-  const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
-  const writers = pages.data?.pages.flatMap((page) => page.people) ?? [];
-  return { ...pages, messages, writers };
+  return { ...pages, ...inOrder(pages.data?.pages) };
 }
 
 type Place = { before: number } | { after: number };
@@ -38,7 +37,7 @@ export function useMessagesAround({ chatId, to }: ChatAddress, around: number, l
     queryFn: ({ pageParam, signal }) =>
       call({ params: { chatId }, query: { to, limit: 2 * halfAround, ...pageParam }, signal }),
     initialPageParam: { before: around + halfAround } as Place,
-    // Pages stand newest first, and each is read again from the oldest message of the one after it.
+    // A page is read again from the oldest message of the one after it.
     getNextPageParam: ({ items, more }, _all, place) => {
       if ('after' in place) return { before: items[0]?.seq ?? place.after + 1 };
       return more && items[0] ? { before: items[0].seq } : undefined;
@@ -49,7 +48,11 @@ export function useMessagesAround({ chatId, to }: ChatAddress, around: number, l
     },
     meta: watching(ownTopic),
   });
-  const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
-  const writers = pages.data?.pages.flatMap((page) => page.people) ?? [];
-  return { ...pages, messages, writers };
+  return { ...pages, ...inOrder(pages.data?.pages) };
+}
+
+/** Pages stand newest first. */
+function inOrder(pages: readonly OutputOf<typeof readMessages>[] = []) {
+  const messages = pages.toReversed().flatMap((page) => page.items);
+  return { messages, writers: pages.flatMap((page) => page.people) };
 }
