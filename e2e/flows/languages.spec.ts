@@ -160,7 +160,9 @@ test('posts carry their language, which the author corrects and a reader filters
   await ben.page.goto('/home');
   await expect(ben.page.getByRole('article').filter({ hasText: words })).toBeVisible();
   await ben.page.goto('/settings/feed');
+  const saved = ben.page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await ben.page.getByRole('checkbox', { name: 'French' }).check();
+  await saved;
   await ben.page.goto('/home');
   await expect(ben.page.getByRole('button', { name: /^What's on your mind, / })).toBeVisible();
   await ben.page.waitForLoadState('networkidle');

@@ -11,8 +11,7 @@ it('loads neither fetch and WebSocket of Node, nor what only mail, push, uploads
     const urls = [];
     registerHooks({ load(url, context, next) { urls.push(url); return next(url, context); } });
     await import(${JSON.stringify(main)});
-    console.log(JSON.stringify([...process.moduleLoadList, ...urls]));
-    process.exit(0);`;
+    process.stdout.write(JSON.stringify([...process.moduleLoadList, ...urls]), () => process.exit(0));`;
   const node = promisify(execFile);
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const { stdout } = await node(process.execPath, ['--input-type=module', '--eval', listing], { cwd, maxBuffer: 1e7 });
