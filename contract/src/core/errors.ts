@@ -121,6 +121,20 @@ export const errorStatuses = {
   group_muted: 403,
   group_slow: 409,
 
+  // events
+  event_over: 409,
+  event_cancelled: 409,
+  event_capacity_low: 409,
+  event_brings_fewer: 409,
+  event_group_closed: 409,
+  too_many_events: 409,
+  too_many_hosts: 409,
+  check_in_closed: 409,
+  check_in_code_wrong: 403,
+  not_going: 409,
+  outside_guests_off: 403,
+  calendar_unreadable: 400,
+
   // stories
   own_story_reaction: 400,
   too_many_stories: 409,
@@ -190,6 +204,10 @@ export type ErrorParams = {
   edit_too_late: { minutes: number };
   too_many_chat_pins: { max: number };
   too_many_scheduled: { max: number };
+  event_capacity_low: { going: number };
+  event_brings_fewer: { max: number };
+  too_many_events: { max: number };
+  too_many_hosts: { max: number };
   /** ISO time: from then on the member can write again. */
   group_muted: { until: string };
   group_slow: { until: string };

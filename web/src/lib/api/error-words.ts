@@ -87,6 +87,14 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   group_last_owner: t`You own this group. Hand it over to another member before you leave.`,
   group_post_gone: t`This post no longer waits for approval.`,
   group_kind_wider: t`More people would see this group. Please confirm that you want this.`,
+  event_over: t`This event is over.`,
+  event_cancelled: t`This event was cancelled.`,
+  event_group_closed: t`Only a public group can host an event for everyone or for friends.`,
+  check_in_closed: t`Check-in isn’t open now. It opens twelve hours before the event.`,
+  check_in_code_wrong: t`This code isn’t right. Please scan the one at the door again.`,
+  not_going: t`Only people who are going can check in.`,
+  outside_guests_off: t`This event doesn’t ask people without an account, or this site sends no e-mail.`,
+  calendar_unreadable: t`This file couldn’t be read as a calendar (.ics).`,
   own_story_reaction: t`You can’t react to your own story.`,
   message_to_oneself: t`You can’t message yourself.`,
   files_need_an_answer: t`You can send files once you’re friends or they’ve replied.`,
@@ -116,12 +124,15 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
 
 const reasonWords: Record<PlainReason, string> = {
   ends_before_it_begins: t`The end must be later than the beginning.`,
+  event_without_group: t`Please choose the group that this event is for.`,
   file_without_context: t`A chat attachment must name its chat; other uploads must not.`,
   earlier_and_later: t`Ask for earlier or for later messages, not for both.`,
   email_reserved: t`This email address can’t be used here.`,
   another_profile_name: t`That’s not the profile name of this member.`,
   empty_file: t`This file is empty.`,
   empty_post: t`Please write something or add a photo or video.`,
+  lasts_too_long: t`An event can last at most 31 days.`,
+  no_dates: t`With these choices the event would have no date.`,
   no_such_chat: t`There is no such chat.`,
   no_such_day: t`That day doesn’t exist in this month.`,
   no_regular_expressions: t`Only words and * can be used here, no brackets, slashes or other signs of regular expressions.`,
@@ -134,6 +145,8 @@ const reasonWords: Record<PlainReason, string> = {
   not_a_push_address: t`This isn’t a push address.`,
   not_a_push_key: t`This isn’t a push key.`,
   not_a_time_zone: t`This isn’t a time zone.`,
+  not_a_wall_time: t`Please choose a date and a time.`,
+  not_a_web_address: t`Please enter a web address that begins with https://.`,
   not_a_word_pattern: t`A pattern needs letters or digits, or a *.`,
   not_an_address_range: t`Please write networks like 192.0.2.0/24 or 2001:db8::/32, one a line.`,
   not_six_digits: t`Enter the six digits that the app shows.`,
@@ -172,6 +185,9 @@ const inputNames: Record<NamedInput, string> = {
   display_name: t`Display name`,
   email: t`Email`,
   email_or_mobile: t`Email or mobile number`,
+  event_link: t`Link`,
+  event_name: t`Event name`,
+  event_place: t({ message: 'Where', context: 'of an event' }),
   facebook: 'Facebook',
   first_name: t`First name`,
   group_name: t`Group name`,
@@ -231,6 +247,10 @@ export function sayRefusal({ code, params, requestId }: Said): string | undefine
   if (code === 'too_many_friends') return t`You or this member has reached the limit of ${max} friends.`;
   if (code === 'too_many_patterns') return t`There can be at most ${max} patterns.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
+  if (code === 'event_brings_fewer') return t`Guests can bring at most ${max} others to this event.`;
+  if (code === 'too_many_events') return t`You can host at most ${max} events that are still to come.`;
+  if (code === 'too_many_hosts') return t`An event can have at most ${max} co-hosts.`;
+  if (code === 'event_capacity_low') return sayCapacityLow(params as ErrorParams['event_capacity_low'] | undefined);
   if (code === 'chat_full') return t`A chat can have at most ${max} members.`;
   if (code === 'too_many_chats') return t`You or this member is already in ${max} group chats.`;
   if (code === 'edit_too_late') return sayEditTooLate(params as ErrorParams['edit_too_late'] | undefined);
@@ -240,6 +260,13 @@ export function sayRefusal({ code, params, requestId }: Said): string | undefine
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
   return errorWords[code];
+}
+
+function sayCapacityLow(params: ErrorParams['event_capacity_low'] | undefined): string {
+  return plural(params?.going ?? 0, {
+    one: '# person is going already. Please allow at least as many.',
+    other: '# people are going already. Please allow at least as many.',
+  });
 }
 
 /** Not all posts were looked at, and the sentence says so. */

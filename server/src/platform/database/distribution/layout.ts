@@ -47,6 +47,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('site_days'),
   onOneNode('site_figures'),
   onOneNode('closed_groups'),
+  onOneNode('closed_events'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),
 
@@ -76,6 +77,9 @@ export const layout: readonly PlacedTable[] = [
   split('stories', 'user_id', 'profiles'),
   split('story_views', 'user_id', 'profiles'),
   split('member_groups', 'member_id', 'profiles'),
+  split('member_events', 'member_id', 'profiles'),
+  split('event_calendars', 'member_id', 'profiles'),
+  split('event_reminder_choices', 'member_id', 'profiles'),
   split('chat_members', 'user_id', 'profiles'),
   split('chat_requests', 'user_id', 'profiles'),
   split('chat_drafts', 'user_id', 'profiles'),
@@ -116,6 +120,14 @@ export const layout: readonly PlacedTable[] = [
   split('group_log', 'group_id', 'groups'),
   split('group_pins', 'group_id', 'groups'),
   split('group_alert_words', 'group_id', 'groups'),
+
+  split('events', 'id'),
+  split('event_dates', 'event_id', 'events'),
+  split('event_hosts', 'event_id', 'events'),
+  split('event_guests', 'event_id', 'events'),
+  split('event_answers', 'event_id', 'events'),
+  split('event_outside_guests', 'event_id', 'events'),
+  split('event_reminders_sent', 'event_id', 'events'),
 
   split('chats', 'id'),
   split('messages', 'chat_id', 'chats'),

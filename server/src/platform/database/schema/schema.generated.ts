@@ -175,6 +175,11 @@ export interface Chats {
   version: Generated<number>;
 }
 
+export interface ClosedEvents {
+  at: Timestamp;
+  id: string;
+}
+
 export interface ClosedGroups {
   at: Timestamp;
   id: string;
@@ -247,6 +252,102 @@ export interface Emails {
 export interface ErasedMembers {
   erased_at: Timestamp;
   id: string;
+}
+
+export interface EventAnswers {
+  at: Timestamp;
+  bring: Generated<number>;
+  checked_in_at: Timestamp | null;
+  date_id: string;
+  event_id: string;
+  member_id: string;
+  note: Generated<string>;
+  state: string;
+}
+
+export interface EventCalendars {
+  member_id: string;
+  since: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface EventDates {
+  by_rule: Timestamp;
+  cancelled_at: Timestamp | null;
+  check_in_code: string;
+  declined_count: Generated<number>;
+  ends_at: Timestamp;
+  event_id: string;
+  going_count: Generated<number>;
+  id: string;
+  maybe_count: Generated<number>;
+  open_to: string;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  waiting_count: Generated<number>;
+}
+
+export interface EventGuests {
+  blocked_at: Timestamp | null;
+  event_id: string;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
+  member_id: string;
+}
+
+export interface EventHosts {
+  event_id: string;
+  member_id: string;
+  role: string;
+  since: Timestamp;
+}
+
+export interface EventOutsideGuests {
+  at: Timestamp;
+  bring: Generated<number>;
+  checked_in_at: Timestamp | null;
+  date_id: string;
+  email: string;
+  event_id: string;
+  id: string;
+  invited_by: string;
+  name: Generated<string>;
+  state: string | null;
+  token_hash: Buffer;
+}
+
+export interface EventReminderChoices {
+  member_id: string;
+  minutes: number[];
+}
+
+export interface EventRemindersSent {
+  at: Timestamp;
+  date_id: string;
+  event_id: string;
+  minutes: number;
+}
+
+export interface Events {
+  bring: Generated<number>;
+  capacity: number | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  group_id: string | null;
+  guest_list: string;
+  guests_invite: boolean;
+  host_id: string;
+  id: string;
+  kind: string;
+  link: Generated<string>;
+  name: string;
+  outside_guests: boolean;
+  picture_id: string | null;
+  place: Generated<string>;
+  repeats: Json | null;
+  repeats_from: Timestamp | null;
+  time_zone: string;
+  version: Generated<number>;
 }
 
 export interface FeedChoices {
@@ -474,6 +575,15 @@ export interface MediaUsage {
   bytes: number;
   day: string;
   owner_id: string;
+}
+
+export interface MemberEvents {
+  date_id: string;
+  ends_at: Timestamp;
+  event_id: string;
+  member_id: string;
+  starts_at: Timestamp;
+  state: string;
 }
 
 export interface MemberGroups {
@@ -1081,6 +1191,7 @@ export interface DB {
   chat_members: ChatMembers;
   chat_requests: ChatRequests;
   chats: Chats;
+  closed_events: ClosedEvents;
   closed_groups: ClosedGroups;
   comment_likes: CommentLikes;
   comments: Comments;
@@ -1088,6 +1199,15 @@ export interface DB {
   email_counts: EmailCounts;
   emails: Emails;
   erased_members: ErasedMembers;
+  event_answers: EventAnswers;
+  event_calendars: EventCalendars;
+  event_dates: EventDates;
+  event_guests: EventGuests;
+  event_hosts: EventHosts;
+  event_outside_guests: EventOutsideGuests;
+  event_reminder_choices: EventReminderChoices;
+  event_reminders_sent: EventRemindersSent;
+  events: Events;
   feed_choices: FeedChoices;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
@@ -1112,6 +1232,7 @@ export interface DB {
   mailed_invitations: MailedInvitations;
   media: Media;
   media_usage: MediaUsage;
+  member_events: MemberEvents;
   member_groups: MemberGroups;
   member_visits: MemberVisits;
   mention_counts: MentionCounts;
