@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       'server',
       'server/vitest.long.config.ts',
+      'server/vitest.beyond-long.config.ts',
       'demo',
       'demo/vitest.long.config.ts',
       {

@@ -42,7 +42,7 @@ function problemsOf({ requirement, quoted }: Row): string[] {
 
 /** `npm test` does not run it. */
 function isLong({ file, title }: Test): boolean {
-  return /\.(?:long|s3)\.test\.tsx?$/.test(file) || title.includes('@long');
+  return /\.(?:long|beyond|s3)\.test\.tsx?$/.test(file) || title.includes('@long');
 }
 
 const page = read('docs/specification-check.md');

@@ -5,14 +5,14 @@ import { createRing } from './checks/ring.mjs';
 import { runPlaywright, runVitest } from './checks/run-tests.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
-// The long ring: what is in files named *.long.test.ts and in the Playwright projects named *-long.
+// The long ring: what is in files named *.long.test.ts or *.beyond.test.ts, and in the Playwright projects named *-long.
 const { check, close } = createRing();
 /** Tests that try something again and again do so more often. */
 const long = { LONG: '1' };
 await prepare({ web: true });
 await check('long tests of the parts', () => runVitest({ projects: ['*-long'], env: long }));
 await check('the server without caches', () =>
-  runVitest({ projects: ['server'], env: { ...long, ...inMemory(), CACHES: 'off' } }),
+  runVitest({ projects: ['server', 'server-beyond-long'], env: { ...long, ...inMemory(), CACHES: 'off' } }),
 );
 sayHowToTestCitus();
 const flows = ['*-long'];

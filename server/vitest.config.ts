@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    // These need an S3 service, see vitest.s3.config.ts, or are run by `npm run test:long`, see vitest.long.config.ts.
-    exclude: ['src/**/*.s3.test.ts', 'src/**/*.long.test.ts'],
+    // These need an S3 service, see vitest.s3.config.ts, or are run by `npm run test:long`, see the two long configurations.
+    exclude: ['src/**/*.s3.test.ts', 'src/**/*.long.test.ts', 'src/**/*.beyond.test.ts'],
     globalSetup: ['src/testing/start-test-postgres.ts'],
     maxWorkers,
     // Every file has a database and a server of its own; loading the code anew for each would take a quarter of the time.

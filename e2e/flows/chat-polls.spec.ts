@@ -9,7 +9,7 @@ async function beginGroup(who: Member, ...others: Member[]): Promise<string> {
   return data.id;
 }
 
-test('a poll is asked in a chat of three, and all screens count the votes', async ({ newMember }) => {
+test('a poll is asked in a chat of three, and all screens count the votes @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Nile' });

@@ -2,7 +2,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { send, typeIn } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
-test('@everyone of an admin stands out, and of nobody else', async ({ newMember }) => {
+test('@everyone of an admin stands out, and of nobody else @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Nile' });

@@ -73,7 +73,7 @@ test('three people talk in one chat, on a desktop and a phone, change it, and on
   await expect(ada.page.getByRole('log')).toBeHidden();
 });
 
-test('who is no friend is asked, finds the request in Spam, and writes after accepting @phone', async ({
+test('who is no friend is asked, finds the request in Spam, and writes after accepting @phone @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });

@@ -79,7 +79,7 @@ test('an upload goes on after the page was left, with the same file chosen again
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test('an upload goes on in smaller pieces when a proxy finds one too large', async ({ newMember }) => {
+test('an upload goes on in smaller pieces when a proxy finds one too large @long', async ({ newMember }) => {
   const { page } = await newMember();
   const limit = 400_000;
   const sent: number[] = [];

@@ -18,7 +18,9 @@ async function openMenu(log: Locator, text: string): Promise<Locator> {
 const choose = async (log: Locator, text: string, item: string) =>
   (await openMenu(log, text)).getByRole('menuitem', { name: item, exact: true }).click();
 
-test('messages are answered, edited, reacted to, pinned and unsent, on both screens at once', async ({ newMember }) => {
+test('messages are answered, edited, reacted to, pinned and unsent, on both screens at once @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/hearth.ts';
 test.describe('where the service worker runs', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('who has written a first message is asked about push notifications, once, and never before', async ({
+  test('who has written a first message is asked about push notifications, once, and never before @long', async ({
     newMember,
   }) => {
     const [ada, ben] = [await newMember(), await newMember()];
@@ -34,7 +34,7 @@ test.describe('where the service worker runs', () => {
   });
 });
 
-test('home invites where nobody has written, and offers the app on a third visit', async ({ newMember }) => {
+test('home invites where nobody has written, and offers the app on a third visit @long', async ({ newMember }) => {
   const ada = await newMember();
   await ada.page.goto('/home');
   await ada.page.getByRole('tab', { name: 'Friends' }).click();

@@ -3,7 +3,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { attach, say, typeIn } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
-test('a message is written for later, changed and sent, and nobody hears of it before', async ({ newMember }) => {
+test('a message is written for later, changed and sent, and nobody hears of it before @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -44,7 +44,7 @@ test('a message is written for later, changed and sent, and nobody hears of it b
   await expect(main.getByRole('button', { name: /message scheduled/ })).toBeHidden();
 });
 
-test('a time is chosen, and the message is deleted before it comes', async ({ newMember }) => {
+test('a time is chosen, and the message is deleted before it comes @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);

@@ -40,7 +40,7 @@ async function share(page: Page, words: Record<string, string>, fileName?: strin
   await arrived;
 }
 
-test('words and a file from another app go into the field of a chat, and are not sent @phone', async ({
+test('words and a file from another app go into the field of a chat, and are not sent @phone @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
@@ -68,7 +68,7 @@ test('words and a file from another app go into the field of a chat, and are not
   await expect(page.getByText('Nothing to share.')).toBeVisible();
 });
 
-test('without a network it waits on the device @phone', async ({ newMember }) => {
+test('without a network it waits on the device @phone @long', async ({ newMember }) => {
   const { page, context } = await newMember();
   await page.goto('/home');
   await active(page);
@@ -79,7 +79,7 @@ test('without a network it waits on the device @phone', async ({ newMember }) =>
   await expect(page.getByText('Written on a train')).toBeVisible();
 });
 
-test('who is logged out logs in first @phone', async ({ newMember }) => {
+test('who is logged out logs in first @phone @long', async ({ newMember }) => {
   const { page, context, email, password } = await newMember();
   await page.goto('/home');
   await active(page);

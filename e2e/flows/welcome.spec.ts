@@ -88,7 +88,7 @@ test('an invited stranger on a phone is welcomed, and has posted after few taps'
   await context.close();
 });
 
-test('home offers the first steps until they are done or hidden @everywhere', async ({ newMember }) => {
+test('home offers the first steps until they are done or hidden @everywhere @long', async ({ newMember }) => {
   const { page } = await newMember({ unwelcomed: true });
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });

@@ -123,7 +123,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     const { id: commentId } = await writeComment(viewer, postId, 'Mine');
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
-  // From moderators a block hides nobody who has to do with the group: moderators-and-blocks.test.ts.
+  // From moderators a block hides nobody who has to do with the group: moderators-and-blocks.beyond.test.ts.
   const moderatedId = await moderatedByViewer(app, viewer, [early, late]);
   const chatOfAllId = await makeChatOfSeveral(
     app,
