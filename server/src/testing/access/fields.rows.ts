@@ -186,6 +186,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'siteBackups.last': { reader: 'at bytes' },
   'siteOverview.disk': { reader: 'free total' },
   examineSite: { reader: 'findings' },
+  readVersion: { reader: 'version node schema' },
   finding: { reader: 'what state says mend' },
   readHowSeen: { asker: 'address secure through' },
   siteRules: { reader: 'version patterns newcomers blockedDomains blockedRanges limits houseRules' },

@@ -8,6 +8,7 @@ import { examineSite } from '@hearth/contract/site/doctor';
 import * as mail from '@hearth/contract/site/mail';
 import { readOverview } from '@hearth/contract/site/overview';
 import * as site from '@hearth/contract/site/settings';
+import { readVersion } from '@hearth/contract/site/version';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import * as review from '@hearth/contract/verification/review';
 import { insertJoinRequest } from '../../domains/accounts/joining/join-requests.queries.ts';
@@ -168,6 +169,7 @@ export const operatorAccess: SiteAccessRow[] = [
   },
   { endpoint: readOverview, ...fromOperator },
   { endpoint: examineSite, ...fromOperator },
+  { endpoint: readVersion, ...fromModerator },
   { endpoint: site.readSiteSettings, ...fromOperator },
   {
     endpoint: site.saveSiteSettings,

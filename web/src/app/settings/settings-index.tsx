@@ -1,6 +1,7 @@
 import { settingsPaths } from '@hearth/contract/core/screens';
 import { t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
+import { version } from '../../../package.json';
 import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
 import { cx } from '../../lib/page/cx.ts';
 import { NavLink } from '../../lib/router/link.tsx';
@@ -20,6 +21,7 @@ export function SettingsIndex() {
           </li>
         ))}
       </ul>
+      <p className="mt-2 px-3 pb-1 text-muted text-xs">{`Hearth ${version}`}</p>
     </nav>
   );
 }

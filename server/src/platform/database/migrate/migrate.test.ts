@@ -82,3 +82,21 @@ test('misnumbered files are refused', async () => {
   await put('0001-other.sql', '');
   await expect(run()).rejects.toThrow('0001-other.sql');
 });
+
+test('an index is built while others write, also by several servers, and one that was left unfinished is built anew', async () => {
+  await put('0001-first.sql', 'create table t (a int); insert into t values (1), (1)');
+  await run();
+  await put('0002-index.sql', 'create unique index concurrently t_a on t (a)');
+  await expect(run()).rejects.toThrow(/^Migration 0002-index failed/);
+  await sql`delete from t; insert into t values (2)`.execute(db);
+  const servers = Array.from({ length: 4 }, () => openDatabase(connection, { max: 1, log: silentLog }));
+  const writer = db.transaction().execute(async (trx) => {
+    await sql`insert into t values (3)`.execute(trx);
+    await sql`select pg_sleep(0.3)`.execute(trx);
+  });
+  await Promise.all(servers.map((server) => migrate(server.db, silentLog, folder)));
+  await Promise.all([writer, ...servers.map((server) => server.close())]);
+  expect(await names()).toEqual(['0001-first', '0002-index']);
+  const valid = sql`select indisvalid from pg_index where indexrelid = 't_a'::regclass`.execute(db);
+  expect((await valid).rows).toEqual([{ indisvalid: true }]);
+});

@@ -7,6 +7,7 @@ import { distributing } from '../distribution/distribute.ts';
 import type { DB } from '../schema/schema.generated.ts';
 import { sql } from '../sql.ts';
 import { appliedSteps, createStepsTable, noteApplied } from './applied-steps.ts';
+import { buildConcurrently, concurrentIndexOf, dropUnfinished } from './concurrent-index.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { type AppliedStep, firstMismatch } from './migration-steps.ts';
 import { splitStatements } from './split-statements.ts';
@@ -26,11 +27,29 @@ export async function migrate(db: Database, log: Log, folder?: string): Promise<
   while (await applyNext(db, migrations, log));
 }
 
-function applyNext(db: Database, migrations: Migration[], log: Log): Promise<boolean> {
-  return alone(db, async (trx) => {
+async function applyNext(db: Database, migrations: Migration[], log: Log): Promise<boolean> {
+  const building = await alone(db, async (trx) => {
     const next = nextStep(migrations, await appliedSteps(trx));
-    if (next) await apply(trx, next, log);
-    return next !== undefined;
+    if (!next || indexOf(next)) return next;
+    await apply(trx, next, log);
+    return 'applied';
+  });
+  if (building === 'applied') return true;
+  if (building) await buildIndex(db, migrations, log);
+  return building !== undefined;
+}
+
+const indexOf = ({ text }: Migration) => concurrentIndexOf(splitStatements(text)[0] ?? '');
+
+/** Outside a transaction, while members go on writing. */
+function buildIndex(db: Database, migrations: Migration[], log: Log): Promise<void> {
+  return buildConcurrently(db, async (connection) => {
+    const next = nextStep(migrations, await appliedSteps(connection));
+    const index = next && indexOf(next);
+    // Another server may have built it meanwhile.
+    if (!index) return;
+    await dropUnfinished(connection, index);
+    await apply(connection, next, log);
   });
 }
 
@@ -53,7 +72,7 @@ function patiently<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>):
   });
 }
 
-async function apply(trx: Transaction<DB>, { name, checksum, text }: Migration, log: Log): Promise<void> {
+async function apply(trx: Database, { name, checksum, text }: Migration, log: Log): Promise<void> {
   try {
     const distributed = await distributing(trx);
     for (const statement of splitStatements(text)) {
