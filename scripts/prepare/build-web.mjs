@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { note } from './note.mjs';
-import { cache, root } from './paths.mjs';
+import { cache, releaseNote, root } from './paths.mjs';
 import { npm, runSilently, runStep } from './run-step.mjs';
 
 const record = join(cache, 'web-build.json');
 const page = join(root, 'web', 'dist', 'index.html');
 
 export function isBuilt() {
+  if (existsSync(releaseNote)) return true;
   const known = readRecord();
   if (!known || !existsSync(page)) return false;
   const files = listInputs();

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { note } from './note.mjs';
-import { projectNode, root } from './paths.mjs';
+import { projectNode, releaseNote, root } from './paths.mjs';
 import { npm, runStep } from './run-step.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const marker = join(root, 'node_modules', '.hearth-installed');
 
 export function isInstalled() {
-  return existsSync(projectNode) && (read(marker) === fingerprint() || installedByHand());
+  if (!existsSync(projectNode)) return false;
+  return existsSync(releaseNote) || read(marker) === fingerprint() || installedByHand();
 }
 
 export async function install() {

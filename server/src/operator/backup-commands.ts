@@ -142,7 +142,7 @@ function lacking(missing: string[]): string[] {
 }
 
 /** In plain words, whatever failed. */
-function explained(run: SiteCommand<string>['runOnSite']): SiteCommand<string>['runOnSite'] {
+export function explained(run: SiteCommand<string>['runOnSite']): SiteCommand<string>['runOnSite'] {
   return (deps, args) =>
     run(deps, args).catch((error: unknown) => {
       const reason = deps.signal.aborted ? interrupted : explainBackupFailure(error);

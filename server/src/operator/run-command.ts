@@ -19,6 +19,7 @@ import { roleCommands } from './role-commands.ts';
 import { ruleCommands } from './rule-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { storyCommands } from './story-commands.ts';
+import { upgradeCommands } from './upgrade-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 import { warningCommands } from './warning-commands.ts';
 
@@ -40,6 +41,7 @@ const commands: (Command | SiteCommand)[] = [
   ...mailCommands,
   ...passwordCommands,
   ...backupCommands,
+  ...upgradeCommands,
   ...mediaCommands,
   ...warningCommands,
   ...doctorCommands,

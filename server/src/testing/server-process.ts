@@ -12,8 +12,9 @@ export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
+  program = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeArgs, main], {
+  const child = spawn(process.execPath, [...nodeArgs, program], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
 import { awaitOwner } from '../domains/site/set-up.ts';
@@ -24,6 +23,7 @@ import { holdSite, type SiteInMemory } from '../platform/site/site-in-memory.ts'
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Caches } from './caches.ts';
+import { ownVersion } from './own-version.ts';
 import { startTracing, tracePublishing } from './tracing.ts';
 
 export type AppDeps = {
@@ -82,7 +82,6 @@ export type Platform = Required<AppDeps> & {
   erasers: Eraser[];
 };
 
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 const alone = () => 1;
 const noConnections = () => ({ total: 0, idle: 0, waiting: 0 });
 
@@ -97,7 +96,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
   const { awaitsOwner = !isPrivate } = deps;
   await awaitOwner(deps.db, awaitsOwner);
   const site = await holdSite({ db: deps.db, log, fixed: config.site });
-  const tracing = await startTracing({ config, log, version });
+  const tracing = await startTracing({ config, log, version: ownVersion });
   const http = await createHttpServer({
     traceRequests: tracing.traceRequests,
     // In a terminal they would hide what the operator has to read, such as the code of the setup.
@@ -139,7 +138,7 @@ export async function createPlatform(deps: AppDeps, caches: Caches): Promise<Pla
     room,
     measures: measureRequests(http, deps.clock),
     site,
-    version,
+    version: ownVersion,
     jobs: [room, site, tracing],
     connectionListeners: [],
     erasers: [],

@@ -6,6 +6,25 @@ import { syncFolder } from '../storage/sync-folder.ts';
 import { BackupError } from './backup-error.ts';
 
 const markerName = 'restore-unfinished';
+/** What an upgrade leaves for its rollback, and what a rollback puts aside. */
+export const upgradeNote = 'upgrade.json';
+export const upgradeBackups = 'before-upgrades';
+const putAside = 'before-rollback-';
+
+/** What is no part of a site, in a folder that is to be filled. */
+function isBeside(name: string): boolean {
+  return ['lost+found', upgradeNote, upgradeBackups].includes(name) || name.startsWith(putAside);
+}
+
+/** Moves the site in the folder into a new folder below it, whose path is the answer. */
+export async function putSiteAside(dataDir: string, at: Date): Promise<string> {
+  const aside = join(dataDir, `${putAside}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  await mkdir(aside, { mode: 0o700 });
+  const site = (await readdir(dataDir)).filter((name) => !isBeside(name));
+  for (const name of site) await rename(join(dataDir, name), join(aside, name));
+  await syncFolder(dataDir);
+  return aside;
+}
 
 /** How far a restore had come that did not end: the rows may be there only in the second state. */
 export type RestoreState = 'copying' | 'committing';
@@ -42,7 +61,7 @@ export async function unmarkRestore(dataDir: string): Promise<void> {
 export async function beginRestore(dataDir: string): Promise<RestoreState | undefined> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const earlier = await readRestoreState(dataDir);
-  const found = (await readdir(dataDir)).filter((name) => name !== 'lost+found');
+  const found = (await readdir(dataDir)).filter((name) => !isBeside(name));
   if (earlier === undefined && found.length > 0) {
     throw new BackupError(
       say('{dataDir} is not empty; please name an empty or new folder with DATA_DIR.', { dataDir }),

@@ -2,7 +2,7 @@
 type Rule = { reason: string; breaks(statement: string): boolean };
 
 const alters = /^alter table (?:only )?(\w+)\b/i;
-const tableOf = [
+const tablePlaces = [
   alters,
   /^create (?:unique )?index (?:concurrently )?(?:if not exists )?\w+ on (?:only )?(\w+)/i,
   /^update (?:only )?(\w+)\b/i,
@@ -57,13 +57,18 @@ function hasChangingDefault(text: string): boolean {
   return /\w\(/.test(given);
 }
 
+/** The table that a statement changes, written in one line. */
+export function tableOfStatement(statement: string): string | undefined {
+  return tablePlaces.map((pattern) => pattern.exec(statement)?.[1]).find((name) => name !== undefined);
+}
+
 /** Why the file of a migration would stop who writes while it runs. Tables that it makes itself are empty. */
 export function stopsWriters(text: string, statements: readonly string[]): string[] {
   const made = new Set(statements.flatMap((each) => createsTable.exec(each)?.[1] ?? []));
   const unread = /^-- unread since \d+\.\d+\.\d+/m.test(text);
   return statements.flatMap((each) => {
     const statement = each.replace(/\s+/g, ' ').trim();
-    const table = tableOf.map((pattern) => pattern.exec(statement)?.[1]).find((name) => name !== undefined);
+    const table = tableOfStatement(statement);
     if (table !== undefined && made.has(table)) return [];
     const broken = rules.filter(({ breaks }) => breaks(statement));
     return broken
