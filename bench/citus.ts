@@ -6,7 +6,7 @@ import { type CitusNode, startCitusNodes } from '../server/src/testing/citus/cit
 import { distributeSite, joinNodes, migrateSite } from '../server/src/testing/citus/citus-site.ts';
 import { databaseAddresses } from '../server/src/testing/database-addresses.ts';
 import { connectTo } from './join-database.ts';
-import { type CpuLimit, limitCpu } from './limit-cpu.ts';
+import { type CpuLimit, limitCpu } from './limit-resources.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type Operation, operationsOn } from './requests/operations.ts';
 import { fillSite } from './site/fill-site.ts';

@@ -57,7 +57,7 @@ async function measurePictures(
   const watching = setInterval(() => {
     peak = Math.max(peak, memoryOf(server));
   }, 20);
-  const statuses = await Promise.all(Array.from({ length: 6 }, () => upload(server, cookie, picture)));
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => uploadPicture(server, cookie, picture)));
   if (statuses.some((status) => status !== expected)) throw new Error(`${kind} answered ${statuses}`);
   const rest = await memoryAtRest(server);
   clearInterval(watching);
@@ -78,7 +78,7 @@ async function memoryAtRest(server: HearthServer): Promise<{ bytes: number; seco
   }
 }
 
-async function upload({ url }: HearthServer, cookie: string, bytes: Buffer): Promise<number> {
+export async function uploadPicture({ url }: HearthServer, cookie: string, bytes: Buffer): Promise<number> {
   const call = (
     method: string,
     path: string,

@@ -9,6 +9,7 @@ import { plansPart } from './plans-part.ts';
 import { publish } from './report.ts';
 import { requestsPart } from './requests/requests-part.ts';
 import { searchPart } from './search-part.ts';
+import { smallPart } from './small-part.ts';
 import { webPart } from './web/web-part.ts';
 import { wordsPart } from './words-part.ts';
 
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   searchPart,
   wordsPart,
   picturesPart,
+  smallPart,
   webPart,
 ];
 

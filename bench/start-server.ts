@@ -10,7 +10,13 @@ import { fileURLToPath } from 'node:url';
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 export type HearthServer = RunningServer & { dataDir: string };
 
-type Program = { file: string; args?: readonly string[]; settings?: Record<string, string>; preload?: string };
+type Program = {
+  file: string;
+  args?: readonly string[];
+  settings?: Record<string, string>;
+  preload?: string;
+  nodeOptions?: readonly string[];
+};
 
 /** The server as anyone runs it, on an empty data folder of its own and without rate limits. */
 export async function startHearth(settings: Record<string, string> = {}): Promise<HearthServer> {
@@ -41,10 +47,16 @@ export async function startHearthOn(
 }
 
 /** Any other program that prints where it is ready. */
-export async function start({ file, args = [], settings = {}, preload }: Program): Promise<RunningServer> {
+export async function start({
+  file,
+  args = [],
+  settings = {},
+  preload,
+  nodeOptions = [],
+}: Program): Promise<RunningServer> {
   const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   // The options of this process go along: `node --cpu-prof bench/run.ts` profiles the servers too.
-  const options = [...process.execArgv, ...(preload ? ['--import', path(preload)] : [])];
+  const options = [...process.execArgv, ...nodeOptions, ...(preload ? ['--import', path(preload)] : [])];
   const child = spawn(process.execPath, [...options, path(file), ...args], {
     env: { ...process.env, LC_ALL: 'C', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,4 +11,5 @@ const env = {
   LOG_LEVEL: LOG_LEVEL || 'warn',
   SAMPLE_CONTENT: SAMPLE_CONTENT || (SITE_CONTENT ? '' : 'on'),
 };
-runInForeground(['demo/src/main.ts'], { env });
+// Filling it leaves much behind that a small machine needs back early.
+runInForeground(['--max-old-space-size=144', '--max-semi-space-size=2', 'demo/src/main.ts'], { env });

@@ -60,7 +60,7 @@ async function carryOut(
   // A refused action throws; besides that, the log would show only the requests that Ctrl+C interrupts.
   const log = createLog(config.logLevel === 'debug' ? 'debug' : 'fatal');
   const app = await createApp({ config, db, clock, log, webDir: '', firstMemberRunsSite: false });
-  const drawing = startDrawingProcesses({ count: 2, detail });
+  const drawing = startDrawingProcesses({ count: given.small ? 1 : 2, detail });
   try {
     await app.http.listen({ host: config.host, port: 0 });
     const registry = createRegistry(app.http, clock, now);

@@ -60,6 +60,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   if (config.caches) await prefetchReads(db);
   const caches = createCaches({
     isOn: config.caches,
+    small: config.small,
     clock,
     findSession: (token) => findSession({ db, clock }, token),
   });

@@ -5,6 +5,9 @@ import type { DrawingOrder, DrawnFile } from './drawing-orders.ts';
 
 const program = fileURLToPath(new URL('./draw.process.ts', import.meta.url));
 
+/** Pictures are not in it. */
+const littleHeap = ['--max-old-space-size=64', '--max-semi-space-size=1'];
+
 export type DrawingProcesses = { draw(order: DrawingOrder): Promise<DrawnFile>; stop(): void };
 
 /**
@@ -12,8 +15,15 @@ export type DrawingProcesses = { draw(order: DrawingOrder): Promise<DrawnFile>; 
  * cores. Orders are drawn in the order in which they arrive. A `detail` below 1 makes drawings smaller.
  */
 export function startDrawingProcesses({ count, detail }: { count: number; detail: number }): DrawingProcesses {
+  // Memory that is given back goes back to the system.
+  const env = { ...process.env, MALLOC_ARENA_MAX: '1' };
   const children = Array.from({ length: count }, () =>
-    fork(program, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+    fork(program, {
+      execArgv: littleHeap,
+      env,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
   );
   const idle = [...children];
   const waiting: ((child: ChildProcess) => void)[] = [];

@@ -17,12 +17,14 @@ export type Caches = {
 
 const megabyte = 1_048_576;
 /** About sixty thousand members and ten thousand posts: all that most communities still look at. */
-const bytes = { people: 32 * megabyte, posts: 96 * megabyte };
+const usual = { people: 32 * megabyte, posts: 96 * megabyte };
+const little = { people: 8 * megabyte, posts: 16 * megabyte };
 const directChats = 10_000;
 
-type Deps = { isOn: boolean; clock: Clock; findSession: FindSession };
+type Deps = { isOn: boolean; small: boolean; clock: Clock; findSession: FindSession };
 
-export function createCaches({ isOn, clock, findSession }: Deps): Caches {
+export function createCaches({ isOn, small, clock, findSession }: Deps): Caches {
+  const bytes = small ? little : usual;
   return {
     sessions: isOn ? createSessionCache(findSession, clock) : { find: findSession, clear: () => undefined },
     people: new PeopleCache(isOn ? bytes.people : 0),

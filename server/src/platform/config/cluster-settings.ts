@@ -15,10 +15,9 @@ export type ClusterSettings = {
   drainSeconds: number;
 };
 
-export function readClusterSettings(
-  env: Environment,
-  { databaseUrl }: { databaseUrl: string | undefined },
-): ClusterSettings {
+type Machine = { databaseUrl: string | undefined; small: boolean };
+
+export function readClusterSettings(env: Environment, { databaseUrl, small }: Machine): ClusterSettings {
   const natsUrls = readNatsUrls(env);
   const secret = readText(env, 'SITE_SECRET');
   const siteSecret = secret === undefined ? undefined : assertStrongKey(secret, weakSecret);
@@ -31,7 +30,7 @@ export function readClusterSettings(
     );
   }
   const drainSeconds = readInteger(env, 'DRAIN_SECONDS', { fallback: natsUrls.length > 0 ? 5 : 0, min: 0, max: 300 });
-  return { natsUrls, siteSecret, workers: readWorkers(env, databaseUrl), drainSeconds };
+  return { natsUrls, siteSecret, workers: readWorkers(env, { databaseUrl, small }), drainSeconds };
 }
 
 function weakSecret(min: number): string {
@@ -43,9 +42,9 @@ const mayShareAPort = process.platform === 'linux' || process.platform === 'free
 const usualMost = 4;
 
 /** The embedded database needs a core of its own: where none is left, a second process only takes its time. */
-function readWorkers(env: Environment, databaseUrl: string | undefined): ClusterSettings['workers'] {
+function readWorkers(env: Environment, { databaseUrl, small }: Machine): ClusterSettings['workers'] {
   const cores = availableParallelism() - (databaseUrl ? 0 : 1);
-  const fallback = mayShareAPort ? Math.max(1, Math.min(cores, usualMost)) : 1;
+  const fallback = mayShareAPort && !small ? Math.max(1, Math.min(cores, usualMost)) : 1;
   const most = readInteger(env, 'WORKERS', { fallback, min: 1, max: 64 });
   if (most > 1 && !mayShareAPort) {
     throw new ConfigError(

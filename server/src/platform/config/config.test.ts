@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { readSmall } from './small-machine.ts';
 
 const s3 = { S3_BUCKET: 'media', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
 
@@ -19,6 +20,13 @@ describe('settings', () => {
       rateLimitFactor: 1,
       storyHours: 24,
     });
+  });
+
+  it('get along with little on a small machine, unless they are told otherwise', () => {
+    const [little, much] = [2 ** 30, 8 * 2 ** 30];
+    expect([readSmall({}, little), readSmall({}, much)]).toEqual([true, false]);
+    expect([readSmall({ SMALL: 'off' }, little), readSmall({ SMALL: 'on' }, much)]).toEqual([false, true]);
+    expect(readConfig({ SMALL: 'on' }).cluster.workers.most).toBe(1);
   });
 
   it('take several addresses of NATS', () => {

@@ -17,6 +17,7 @@ import {
   readUrl,
 } from './setting-readers.ts';
 import { readSiteContentSettings, type SiteContentSettings } from './site-content.ts';
+import { readSmall } from './small-machine.ts';
 import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
 
 export type Config = DatabaseSettings & {
@@ -42,6 +43,8 @@ export type Config = DatabaseSettings & {
   siteContent: SiteContentSettings;
   /** Whether the server answers from what it has read before, as long as that is still valid. */
   caches: boolean;
+  /** Whether the machine has little memory. */
+  small: boolean;
   logLevel: (typeof logLevels)[number];
   metricsToken: string | undefined;
   /** Where traces go. */
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
   const host = readText(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = readPublicUrl(env);
   const s3 = readS3Settings(env);
+  const small = readSmall(env);
   const config: Config = {
     host,
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
@@ -84,13 +88,14 @@ export function readConfig(env: Environment): Config {
     linkPreviews: readChoice(env, 'LINK_PREVIEWS', ['on', 'off'], 'on') === 'on',
     pushServices: readHostNames(env, 'PUSH_SERVICES'),
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
+    small,
     caches: readChoice(env, 'CACHES', ['on', 'off'], 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     metricsToken: readMetricsToken(env),
     traces: readTraceSettings(env),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
     s3,
-    cluster: readClusterSettings(env, { databaseUrl }),
+    cluster: readClusterSettings(env, { databaseUrl, small }),
   };
   refuseContradictions(config);
   return config;

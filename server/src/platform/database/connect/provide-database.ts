@@ -21,14 +21,17 @@ export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting
 
 type DatabasePlace = DatabaseSettings & {
   dataDir: string;
+  small?: boolean;
   backup?: { walDir: string | undefined; walS3: unknown };
 };
 
-const connections = 20;
+const usualConnections = 20;
+const fewConnections = 8;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
 export async function provideDatabase(settings: DatabasePlace, log: Log): Promise<ServerDatabase> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir, databaseDriver: driver, backup } = settings;
+  const { databaseUrl, migrationDatabaseUrl, dataDir, databaseDriver: driver, backup, small = false } = settings;
+  const connections = small ? fewConnections : usualConnections;
   const given = openGiven(settings, { max: connections, log });
   if (given && databaseUrl) {
     const owner = migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : undefined;
@@ -36,7 +39,7 @@ export async function provideDatabase(settings: DatabasePlace, log: Log): Promis
     return { ...opened, owner, address: owner ?? { connectionString: databaseUrl }, stop: close };
   }
   const walDir = backup?.walS3 ? walOutbox(dataDir) : backup?.walDir;
-  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir, small });
   const { app, owner } = embedded;
   const { close, ...opened } = openDatabase(app, { max: connections, log, driver });
   return {

@@ -1,4 +1,4 @@
-/** For small machines: little memory while idle, few connections, everything durable. */
+/** Little memory while idle, few connections, everything durable. */
 const tuning = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -22,7 +22,29 @@ const tuning = {
   log_error_verbosity: 'terse',
 };
 
-export function serverArguments(cluster: string, own: Record<string, string>, durable: boolean): string[] {
-  const settings = { ...tuning, ...own, ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }) };
+/** For machines with 1 GB of memory or less. */
+const little = {
+  shared_buffers: '48MB',
+  max_connections: '30',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '192MB',
+  max_wal_size: '256MB',
+  max_worker_processes: '2',
+};
+
+export type ServerChoices = { durable: boolean; small: boolean };
+
+export function serverArguments(
+  cluster: string,
+  own: Record<string, string>,
+  { durable, small }: ServerChoices,
+): string[] {
+  const settings = {
+    ...tuning,
+    ...(small ? little : {}),
+    ...own,
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

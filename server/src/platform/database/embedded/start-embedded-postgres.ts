@@ -20,6 +20,8 @@ export type EmbeddedPlan = {
   log: Log;
   /** False is for tests only: a crash may lose their data. */
   durable?: boolean;
+  /** The machine has little memory. */
+  small?: boolean;
   /** Where to archive the write-ahead log, if anywhere. */
   walDir?: string | undefined;
   /** Replays an archive before the server is ready. */
@@ -52,7 +54,14 @@ const replayPatienceMs = 24 * 3_600_000;
 
 type Prepared = { start(): Promise<Postmaster>; endpoint: Endpoint };
 
-async function prepare({ dataDir, log, durable = true, walDir, replay }: EmbeddedPlan): Promise<Prepared> {
+async function prepare({
+  dataDir,
+  log,
+  durable = true,
+  small = false,
+  walDir,
+  replay,
+}: EmbeddedPlan): Promise<Prepared> {
   const cluster = join(dataDir, 'postgres');
   const binaries = await loadBinaries();
   // PostgreSQL runs our program for the archive of its log.
@@ -70,7 +79,7 @@ async function prepare({ dataDir, log, durable = true, walDir, replay }: Embedde
       ...archive,
       ...(replay ? replaySettings(replay) : {}),
     },
-    durable,
+    { durable, small },
   );
   const patienceMs = replay ? replayPatienceMs : startPatienceMs;
   return {

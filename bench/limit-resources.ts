@@ -25,6 +25,29 @@ export async function limitCpu(pid: number, share: number): Promise<CpuLimit> {
   return { remove: () => removeFolder(folder) };
 }
 
+export type MemoryLimit = {
+  /** What `work` starts is held to the limit, also after it. */
+  within<Result>(work: () => Promise<Result>): Promise<Result>;
+  remove(): Promise<void>;
+};
+
+/** A group of processes that together get this much memory; on Linux, as root. */
+export async function limitMemory(bytes: number): Promise<MemoryLimit> {
+  const isSecondVersion = existsSync(join(groups, 'cgroup.controllers'));
+  const parent = join(groups, isSecondVersion ? '' : 'memory');
+  const folder = join(parent, `hearth-bench-memory-${process.pid}`);
+  await mkdir(folder);
+  await writeFile(join(folder, isSecondVersion ? 'memory.max' : 'memory.limit_in_bytes'), String(bytes));
+  const move = (to: string) => writeFile(join(to, 'cgroup.procs'), String(process.pid));
+  return {
+    async within(work) {
+      await move(folder);
+      return work().finally(() => move(parent));
+    },
+    remove: () => removeFolder(folder),
+  };
+}
+
 /** Once its processes have ended, which takes a moment. */
 async function removeFolder(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
