@@ -40,6 +40,7 @@ const featureTiers = [
   ['mentions', 'invitations', 'vouching'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
+  ['events'],
   ['chat', 'notifications', 'operator'],
 ];
 

@@ -1,14 +1,23 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
 import { startChat } from '../../../features/open-chat/public/start-chat.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { Block } from './block.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { Sponsored } from './sponsored.tsx';
+
+const NextEvents = optionalPart(
+  async () => (await import('../../../features/events/public/next-events.tsx')).NextEvents,
+);
 
 export function RightSidebar() {
   return (
     <div className="flex flex-col gap-4 px-2 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
       <Sponsored />
+      <Suspense>
+        <NextEvents frame={(list) => <Block title={t`Your next events`}>{list}</Block>} />
+      </Suspense>
       <Block title={t`Birthdays`}>
         <Birthdays onMessage={startChat} />
       </Block>
