@@ -3,6 +3,9 @@ import * as guestsContract from '@hearth/contract/events/guests';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { answerEvent, takeBackAnswer } from './answers/answer-event.ts';
+import { listEventDates } from './lists/list-dates.ts';
+import { listEvents } from './lists/list-events.ts';
+import { readEventMonth } from './lists/read-month.ts';
 import { createEvent, type EventDeps } from './making/create-event.ts';
 import { readEvent } from './showing/read-event.ts';
 
@@ -10,6 +13,7 @@ export type EventsDeps = EventDeps;
 
 export function eventsRoutes(app: FastifyInstance, deps: EventsDeps): void {
   events(app, deps);
+  lists(app, deps);
   answers(app, deps);
 }
 
@@ -29,4 +33,12 @@ function answers(app: FastifyInstance, deps: EventsDeps): void {
   route(app, guestsContract.takeBackAnswer, async ({ session, params }) => ({
     event: await takeBackAnswer(deps, session.memberId, params),
   }));
+}
+
+function lists(app: FastifyInstance, deps: EventsDeps): void {
+  route(app, contract.listEvents, ({ session, query }) => listEvents(deps, session.memberId, query));
+  route(app, contract.readEventMonth, ({ session, query }) => readEventMonth(deps, session.memberId, query));
+  route(app, contract.listEventDates, ({ session, params, query }) =>
+    listEventDates(deps, session.memberId, params.eventId, query),
+  );
 }
