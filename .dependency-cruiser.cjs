@@ -14,7 +14,7 @@ const domainTiers = [
   ['friends', 'operators'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site', 'vouching'],
   ['groups'],
-  ['chat', 'welcome'],
+  ['chat', 'events', 'welcome'],
   ['invitations', 'moderation'],
   ['notifications', 'search'],
   ['overview'],

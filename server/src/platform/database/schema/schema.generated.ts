@@ -272,13 +272,14 @@ export interface EventCalendars {
 }
 
 export interface EventDates {
-  by_rule: Timestamp;
+  by_rule: string;
   cancelled_at: Timestamp | null;
   check_in_code: string;
   declined_count: Generated<number>;
   ends_at: Timestamp;
   event_id: string;
   going_count: Generated<number>;
+  group_id: string | null;
   id: string;
   maybe_count: Generated<number>;
   open_to: string;
@@ -310,7 +311,7 @@ export interface EventOutsideGuests {
   email: string;
   event_id: string;
   id: string;
-  invited_by: string;
+  invited_by: string | null;
   name: Generated<string>;
   state: string | null;
   token_hash: Buffer;
@@ -336,7 +337,7 @@ export interface Events {
   group_id: string | null;
   guest_list: string;
   guests_invite: boolean;
-  host_id: string;
+  host_id: string | null;
   id: string;
   kind: string;
   link: Generated<string>;
@@ -345,7 +346,8 @@ export interface Events {
   picture_id: string | null;
   place: Generated<string>;
   repeats: Json | null;
-  repeats_from: Timestamp | null;
+  repeats_from: string | null;
+  repeats_to: string | null;
   time_zone: string;
   version: Generated<number>;
 }
