@@ -45,7 +45,11 @@ const memberScreens = [
   screen('/vouch/:memberId', t`Vouch for a friend`, () => import('./routes/vouch.tsx')),
   screen('/events', t`Events`, () => import('./routes/events.tsx')),
   screen('/events/:eventId', undefined, () => import('./routes/event.tsx')),
-  screen('/check-in/:eventId/:dateId', t({ message: 'Check-in', context: 'noun' }), () => import('./routes/check-in.tsx')),
+  screen(
+    '/check-in/:eventId/:dateId',
+    t({ message: 'Check-in', context: 'noun' }),
+    () => import('./routes/check-in.tsx'),
+  ),
   screen('/notifications', t`Notifications`, () => import('./routes/notifications.tsx')),
   screen('/live', t`Live`, () => import('./routes/live.tsx')),
   screen('/post/:postId', t({ message: 'Post', context: 'noun' }), () => import('./routes/post.tsx')),

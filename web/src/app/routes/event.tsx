@@ -95,9 +95,7 @@ function EventTabs({ event }: { event: Event }) {
   const show = (next: Tab) =>
     setParams({ ...(date && { date }), ...(next !== 'about' && { tab: next }) }, { replace: true });
   const rail = <EventRail event={event} onShow={show} />;
-  const compose = event.canWrite && (
-    <ComposeButton quiet place={placeOfEvent(event)}>{t`Create post`}</ComposeButton>
-  );
+  const compose = event.canWrite && <ComposeButton quiet place={placeOfEvent(event)}>{t`Create post`}</ComposeButton>;
   return (
     <Tabs attached label={t`Event`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="about">

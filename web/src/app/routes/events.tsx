@@ -91,7 +91,11 @@ function PageActions() {
           {t`From a file (.ics)`}
         </MenuItem>
       </Menu>
-      {open && <Opening>{open === 'feed' ? <CalendarFeedDialog onClose={close} /> : <ImportEventsDialog onClose={close} />}</Opening>}
+      {open && (
+        <Opening>
+          {open === 'feed' ? <CalendarFeedDialog onClose={close} /> : <ImportEventsDialog onClose={close} />}
+        </Opening>
+      )}
     </div>
   );
 }
@@ -122,7 +126,11 @@ const seeUpcoming = (
   </ButtonLink>
 );
 const empty = {
-  yours: { text: t`You have no events yet.`, detail: t`What you host, go to or may go to stands here.`, action: firstOne },
+  yours: {
+    text: t`You have no events yet.`,
+    detail: t`What you host, go to or may go to stands here.`,
+    action: firstOne,
+  },
   invitations: { text: t`No invitations.`, action: seeUpcoming },
   past: { text: t`No past events.`, action: seeUpcoming },
 };

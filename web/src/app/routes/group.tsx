@@ -118,12 +118,14 @@ function GroupTabs({ group }: { group: Group }) {
   return (
     <Tabs attached label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
-        <RailAndColumn rail={
+        <RailAndColumn
+          rail={
             <>
               <NextEventOfGroup groupId={group.id} onShow={() => show('events')} />
               <GroupRail group={group} onShow={show} />
             </>
-          }>
+          }
+        >
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (

@@ -1,10 +1,5 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
-import type {
-  cancelEventDate,
-  deleteEvent,
-  editEvent,
-  moveEventDate,
-} from '@hearth/contract/events/endpoints';
+import type { cancelEventDate, deleteEvent, editEvent, moveEventDate } from '@hearth/contract/events/endpoints';
 import type { Event } from '@hearth/contract/events/fields';
 import type {
   addCoHost,
@@ -53,7 +48,9 @@ function useEventChange<Input>(eventId: string, send: (input: Input) => Promise<
 }
 
 export function useAnswer({ eventId, dateId }: Dated) {
-  return useEventChange(eventId, (body: BodyOf<typeof answerEvent>) => callAnswer({ params: { eventId, dateId }, body }));
+  return useEventChange(eventId, (body: BodyOf<typeof answerEvent>) =>
+    callAnswer({ params: { eventId, dateId }, body }),
+  );
 }
 
 export function useTakeBackAnswer({ eventId, dateId }: Dated) {

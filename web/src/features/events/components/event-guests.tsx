@@ -1,4 +1,4 @@
-import type { Event, AnswerCounts } from '@hearth/contract/events/fields';
+import type { AnswerCounts, Event } from '@hearth/contract/events/fields';
 import type { Guest } from '@hearth/contract/events/guests';
 import type { GuestList } from '@hearth/contract/events/rules';
 import { plural, t } from '@lingui/core/macro';
@@ -56,7 +56,14 @@ export function EventGuests({ event }: { event: Event }) {
 
 function listsOf({ counts, isHost, capacity }: Event): GuestList[] {
   const waiting = counts.waiting > 0 || capacity !== null;
-  return ['going', ...(waiting ? ['waiting' as const] : []), 'maybe', 'declined', 'invited', ...(isHost ? ['here' as const] : [])];
+  return [
+    'going',
+    ...(waiting ? ['waiting' as const] : []),
+    'maybe',
+    'declined',
+    'invited',
+    ...(isHost ? ['here' as const] : []),
+  ];
 }
 
 function withCount(list: GuestList, counts: AnswerCounts): string {

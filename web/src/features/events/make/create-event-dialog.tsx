@@ -93,11 +93,7 @@ export function CreateEventDialog({ group = null, begun, onImport, onCreated, on
             <>
               <ZoneField value={draft} onChange={change} />
               <LinkField value={draft} onChange={change} />
-              <RepeatFields
-                starts={draft.starts}
-                value={draft.repeats}
-                onChange={(repeats) => change({ repeats })}
-              />
+              <RepeatFields starts={draft.starts} value={draft.repeats} onChange={(repeats) => change({ repeats })} />
               <GuestFields value={draft} onChange={change} />
               <PictureField picture={draft.picture} onChange={(picture) => change({ picture })} />
             </>

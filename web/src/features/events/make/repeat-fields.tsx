@@ -1,5 +1,11 @@
 import type { Repeats } from '@hearth/contract/events/fields';
-import { maxRepeatCount, maxRepeatInterval, repeatUnits, type RepeatUnit, weekdays } from '@hearth/contract/events/rules';
+import {
+  maxRepeatCount,
+  maxRepeatInterval,
+  type RepeatUnit,
+  repeatUnits,
+  weekdays,
+} from '@hearth/contract/events/rules';
 import { t } from '@lingui/core/macro';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../components/ui/fields/select-field.tsx';

@@ -28,7 +28,11 @@ export function EventSettings({ event }: { event: Event }) {
   const host = event.group && { ...event.group, kind: 'public' as const };
   return (
     <div className="flex flex-col gap-8">
-      <form aria-label={t({ message: 'Details', context: 'of an event' })} onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        aria-label={t({ message: 'Details', context: 'of an event' })}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
         <NameField value={words} onChange={change} />
         <WhereField value={words} onChange={change} />
         <LinkField value={words} onChange={change} />
@@ -45,7 +49,18 @@ export function EventSettings({ event }: { event: Event }) {
   );
 }
 
-function wordsOf({ name, where, description, link, kind, capacity, bring, guestsInvite, guestList, outsideGuests }: Event) {
+function wordsOf({
+  name,
+  where,
+  description,
+  link,
+  kind,
+  capacity,
+  bring,
+  guestsInvite,
+  guestList,
+  outsideGuests,
+}: Event) {
   const typed = capacity === null ? '' : String(capacity);
   return { name, where, description, link, kind, capacity: typed, bring, guestsInvite, guestList, outsideGuests };
 }

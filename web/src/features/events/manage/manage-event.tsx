@@ -25,7 +25,9 @@ const labels: Record<Part, string> = {
 /** What hosts do. */
 export function ManageEvent({ event }: { event: Event }) {
   const [part, setPart] = useState<Part>('details');
-  const tabs = parts.filter((each) => each !== 'mail' || event.outsideGuests).map((value) => ({ value, label: labels[value] }));
+  const tabs = parts
+    .filter((each) => each !== 'mail' || event.outsideGuests)
+    .map((value) => ({ value, label: labels[value] }));
   return (
     <Card>
       <Tabs rows label={t({ message: 'Manage', context: 'verb' })} tabs={tabs} value={part} onChange={setPart}>

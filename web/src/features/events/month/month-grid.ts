@@ -36,7 +36,11 @@ export function firstDayOfWeek(locale: string): number {
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 };
 
 /** Where a key leads from a day; undefined if it leads nowhere. */
-export function dayByKey(key: string, day: string, { first, rtl }: { first: number; rtl: boolean }): string | undefined {
+export function dayByKey(
+  key: string,
+  day: string,
+  { first, rtl }: { first: number; rtl: boolean },
+): string | undefined {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const back = rtl ? 'ArrowRight' : 'ArrowLeft';
   const place = ((new Date(`${day}T00:00:00Z`).getUTCDay() || 7) - first + 7) % 7;

@@ -48,7 +48,12 @@ export function MonthSheet({ month, day, today, ofDay, onChoose }: Props) {
       <thead>
         <tr>
           {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" abbr={longWeekday.format(dateOf(each))} className="pb-1 font-medium text-muted text-sm">
+            <th
+              key={each}
+              scope="col"
+              abbr={longWeekday.format(dateOf(each))}
+              className="pb-1 font-medium text-muted text-sm"
+            >
               {shortWeekday.format(dateOf(each))}
             </th>
           ))}

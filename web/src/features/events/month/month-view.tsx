@@ -1,6 +1,6 @@
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { readEventMonth } from '@hearth/contract/events/endpoints';
 import type { EventCard } from '@hearth/contract/events/fields';
-import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { useToday } from '../../../lib/time/use-today.ts';
 import { useEventMonth } from '../api/event-lists.ts';
 import { dayOf, ownZone } from '../times/zones.ts';
 import { DayList } from './day-list.tsx';
-import { MonthSheet } from './month-sheet.tsx';
 import { movedMonth, sameDayIn } from './month-grid.ts';
+import { MonthSheet } from './month-sheet.tsx';
 
 export type MonthData = OutputOf<typeof readEventMonth>;
 export type OfDay = { events: EventCard[]; birthdays: MonthData['birthdays'] };

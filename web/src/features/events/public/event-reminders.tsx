@@ -27,7 +27,9 @@ export function EventReminders() {
                 checked={minutes.includes(each)}
                 onChange={({ currentTarget }) =>
                   choose(
-                    reminderChoices.filter((known) => (known === each ? currentTarget.checked : minutes.includes(known))),
+                    reminderChoices.filter((known) =>
+                      known === each ? currentTarget.checked : minutes.includes(known),
+                    ),
                   )
                 }
                 className="size-4.5 shrink-0 accent-accent"
