@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@hearth/contract/events/endpoints';
 import type { Event } from '@hearth/contract/events/fields';
+import * as guests from '@hearth/contract/events/guests';
 import type { TestMember } from './members.ts';
+
+type DateOfEvent = Pick<Event, 'eventId' | 'dateId'>;
 
 /** An evening two days after the clock of the tests begins; `more` says what is different. */
 export function newEventBody(more: Partial<contract.NewEvent> = {}) {
@@ -22,4 +25,14 @@ export async function newEvent(host: TestMember, more: Partial<contract.NewEvent
 
 export function readEventAs(who: TestMember, eventId: string, date?: string) {
   return who.client.call(contract.readEvent, { params: { eventId }, query: date ? { date } : {} });
+}
+
+type Answering = { answer: 'going' | 'maybe' | 'declined'; bring?: number; note?: string };
+
+export function answerAs(who: TestMember, { eventId, dateId }: DateOfEvent, body: Answering) {
+  return who.client.call(guests.answerEvent, { params: { eventId, dateId }, body });
+}
+
+export function takeBackAs(who: TestMember, { eventId, dateId }: DateOfEvent) {
+  return who.client.call(guests.takeBackAnswer, { params: { eventId, dateId } });
 }

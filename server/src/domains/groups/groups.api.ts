@@ -12,7 +12,13 @@ export { groupClosed, groupDeleted, groupLooksChanged, groupPostRemoved, members
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
 export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } from './invite-by-link.ts';
-export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
+export {
+  groupIdsOf,
+  memberIdsAmong as groupMembersAmong,
+  membersWantingAll,
+  membersWantingHighlights,
+  moderatorIdsOf,
+} from './memberships.queries.ts';
 export { destroyPostsOf, type KeptMembership, returnToGroup } from './moderation/return-to-group.ts';
 export { type GroupOfMember, groupOfMember, lockGroupOfMember } from './own-group.ts';
 export {
