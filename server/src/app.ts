@@ -11,6 +11,7 @@ import { wireAccounts } from './wiring/accounts.ts';
 import { createCaches } from './wiring/caches.ts';
 import { wireCases } from './wiring/cases.ts';
 import { wireChat } from './wiring/chat.ts';
+import { wireEventCalendars } from './wiring/event-calendars.ts';
 import { wireEvents } from './wiring/events.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireGroups } from './wiring/groups.ts';
@@ -83,6 +84,7 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
   wireEvents(platform, media, posts);
+  wireEventCalendars(platform);
   wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);
