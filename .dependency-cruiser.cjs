@@ -67,7 +67,7 @@ const contractTiers = [
   ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups', 'reach', 'welcome'],
-  ['chat', 'feed'],
+  ['events', 'chat', 'feed'],
   ['invitations', 'notifications', 'search'],
 ];
 

@@ -50,11 +50,13 @@ function EventScreen({ eventId }: { eventId: string }) {
 
 function LoadedEvent({ event }: { event: Event }) {
   const edit = useEditEvent(event.eventId);
+  const managing = useSearchParams()[0].get('tab') === 'manage' && event.isHost;
   const change = <PhotoChooser field="eventPicture" onUploaded={({ id }) => edit.mutateAsync({ pictureId: id })} />;
   return (
     <Page>
       <EventHeader
         event={event}
+        collapsed={managing}
         {...(event.isHost && { pictureAction: change })}
         actions={
           <EventActions
@@ -94,19 +96,18 @@ function EventTabs({ event }: { event: Event }) {
   const date = params.get('date');
   const show = (next: Tab) =>
     setParams({ ...(date && { date }), ...(next !== 'about' && { tab: next }) }, { replace: true });
-  const rail = <EventRail event={event} onShow={show} />;
   const compose = event.canWrite && <ComposeButton quiet place={placeOfEvent(event)}>{t`Create post`}</ComposeButton>;
   return (
     <Tabs attached label={t`Event`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="about">
-        <RailAndColumn rail={rail}>
+        <RailAndColumn rail={<EventRail guestsOnly event={event} onShow={show} />}>
           <Card>
             <EventAbout event={event} />
           </Card>
         </RailAndColumn>
       </TabPanel>
       <TabPanel value="discussion">
-        <RailAndColumn rail={rail}>
+        <RailAndColumn rail={<EventRail event={event} onShow={show} />}>
           {event.canWrite ? (
             <PostComposer place={placeOfEvent(event)} />
           ) : (

@@ -46,7 +46,7 @@ export function Component() {
   const invited = useEventList('invitations').data?.pages[0]?.items.length ?? 0;
   const tabs = lists.map((tab) => (tab.value === 'invitations' ? { ...tab, count: invited } : tab));
   return (
-    <Page narrow rail={<PeopleRail />}>
+    <Page narrow rail={<PeopleRail events={false} />}>
       <PageTitle title={t`Events`} action={<PageActions />} />
       <Tabs label={t`Events`} tabs={tabs} value={list} onChange={show}>
         <TabPanel value="upcoming">

@@ -11,13 +11,15 @@ const NextEvents = optionalPart(
   async () => (await import('../../../features/events/public/next-events.tsx')).NextEvents,
 );
 
-export function RightSidebar() {
+export function RightSidebar({ events = true }: { events?: boolean }) {
   return (
     <div className="flex flex-col gap-4 px-2 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
       <Sponsored />
-      <Suspense>
-        <NextEvents frame={(list) => <Block title={t`Your next events`}>{list}</Block>} />
-      </Suspense>
+      {events && (
+        <Suspense>
+          <NextEvents frame={(list) => <Block title={t`Your next events`}>{list}</Block>} />
+        </Suspense>
+      )}
       <Block title={t`Birthdays`}>
         <Birthdays onMessage={startChat} />
       </Block>

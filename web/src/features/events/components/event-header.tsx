@@ -1,8 +1,10 @@
 import type { Event } from '@hearth/contract/events/fields';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
+import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { isOver } from '../times/event-times.ts';
+import { eventTimes, isOver } from '../times/event-times.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { DateTile } from './date-tile.tsx';
 import { EventPicture } from './event-picture.tsx';
@@ -16,16 +18,24 @@ type Props = {
   /** Hosts change the picture; the route adds the button, which belongs to another feature. */
   pictureAction?: ReactNode;
   actions: ReactNode;
+  /** While one manages the event: its name and date alone. */
+  collapsed?: boolean;
 };
 
-export function EventHeader({ event, pictureAction, actions }: Props) {
+export function EventHeader({ event, pictureAction, actions, collapsed = false }: Props) {
+  if (collapsed) return <NameBar event={event} />;
   const { icon: Icon, name: kind } = eventKindWords[event.kind];
   return (
     <section
       aria-label={t`Event`}
       className="overflow-hidden border-line bg-surface max-md:-mt-2 max-md:border-b md:rounded-lg md:border"
     >
-      <div className="relative aspect-[4] max-h-45 w-full overflow-hidden bg-sunken md:aspect-[5]">
+      <div
+        className={cx(
+          'relative aspect-[4] max-h-45 w-full overflow-hidden bg-sunken md:aspect-[5]',
+          !event.picture && 'max-md:hidden',
+        )}
+      >
         <EventPicture event={event} sizes="(width <= 1040px) 100vw, 1040px" leading />
         {pictureAction && <div className="absolute inset-e-3 bottom-3">{pictureAction}</div>}
       </div>
@@ -36,8 +46,8 @@ export function EventHeader({ event, pictureAction, actions }: Props) {
             <h1 className="font-bold text-xl md:text-2xl">
               <bdi className="break-words">{event.name}</bdi>
             </h1>
-            <div className="font-semibold text-accent-ink">
-              <EventTime event={event} />
+            <div>
+              <EventTime event={event} className="font-semibold text-accent-ink" />
             </div>
             <div className="flex flex-wrap items-center gap-x-3 text-muted">
               <EventWhere event={event} />
@@ -57,6 +67,21 @@ export function EventHeader({ event, pictureAction, actions }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+function NameBar({ event }: { event: Event }) {
+  return (
+    <Card
+      padded={false}
+      aria-label={t`Event`}
+      className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 max-md:-mt-2 max-md:border-t-0"
+    >
+      <h1 className="min-w-0 max-w-full truncate font-bold text-lg">
+        <bdi>{event.name}</bdi>
+      </h1>
+      <p className="text-muted">{eventTimes(event).own}</p>
+    </Card>
   );
 }
 

@@ -11,13 +11,11 @@ export function EventPicture({ event: { eventId, picture }, sizes, leading = fal
       {picture ? (
         <Picture media={picture} sizes={sizes} leading={leading} />
       ) : (
-        <span className="tint flex size-full items-center justify-center">
-          <svg viewBox="0 0 96 48" className="h-full max-h-32 opacity-60" aria-hidden="true">
-            <path
-              d="M12 40c8-22 18-30 30-30s14 18 24 18 12-10 18-14M18 44h60"
-              className="fill-none stroke-[1.5] stroke-current [stroke-linecap:round]"
-            />
-            <circle cx="70" cy="12" r="5" className="fill-current" />
+        <span className="tint block size-full">
+          <svg viewBox="0 0 600 120" preserveAspectRatio="xMidYMax slice" className="size-full" aria-hidden="true">
+            <circle cx="430" cy="52" r="22" className="fill-current opacity-30" />
+            <path d="M0 92c90-50 170-50 260-18s220 32 340-22v68h-600z" className="fill-current opacity-15" />
+            <path d="M0 112c120-44 230-30 330-12s190 6 270-20v40h-600z" className="fill-current opacity-25" />
           </svg>
         </span>
       )}

@@ -5,15 +5,20 @@ import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { countWords, seatWords } from './answer-words.ts';
 import { EventHosts } from './event-about.tsx';
 
-type Props = { event: Event; onShow: (tab: 'about' | 'guests') => void };
+type Props = {
+  event: Event;
+  /** Beside what it is about only the guests are left to say. */
+  guestsOnly?: boolean;
+  onShow: (tab: 'about' | 'guests') => void;
+};
 
 /** Beside the discussion: what it is about, who comes, who hosts it. */
-export function EventRail({ event, onShow }: Props) {
+export function EventRail({ event, guestsOnly = false, onShow }: Props) {
   const seeAll = t`See all`;
   const seats = seatWords(event);
   return (
     <>
-      {event.description !== '' && (
+      {!guestsOnly && event.description !== '' && (
         <RailCard title={t`About`} more={{ text: seeAll, show: () => onShow('about') }}>
           <p dir="auto" className="line-clamp-6 whitespace-pre-line break-words">
             {event.description}
@@ -31,9 +36,11 @@ export function EventRail({ event, onShow }: Props) {
           </div>
         )}
       </RailCard>
-      <RailCard title={t({ message: 'Hosts', context: 'of an event' })}>
-        <EventHosts event={event} />
-      </RailCard>
+      {!guestsOnly && (
+        <RailCard title={t({ message: 'Hosts', context: 'of an event' })}>
+          <EventHosts event={event} />
+        </RailCard>
+      )}
     </>
   );
 }

@@ -37,8 +37,10 @@ export function EventRow({ event, action }: { event: EventCard; action?: ReactNo
             </span>
           )}
         </div>
-        <p className="text-muted text-sm">{countWords(event.counts)}</p>
-        <StateMark event={event} />
+        <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+          <span>{countWords(event.counts)}</span>
+          <StateMark event={event} />
+        </p>
         {action && <div className="relative z-1 mt-2 self-start">{action}</div>}
       </div>
     </li>
@@ -52,8 +54,8 @@ function HostWords({ event: { group, host, invitedBy } }: { event: EventCard }) 
 }
 
 function StateMark({ event: { isCancelled, isHost, answer } }: { event: EventCard }) {
-  if (isCancelled) return <p className="font-semibold text-danger-ink text-sm">{t`Cancelled`}</p>;
+  if (isCancelled) return <span className="font-semibold text-danger-ink">{t`Cancelled`}</span>;
   const words = answer ? guestListWords[answer.state] : isHost && t`You host it`;
   if (!words) return null;
-  return <p className="font-semibold text-accent-ink text-sm">{words}</p>;
+  return <span className="font-semibold text-accent-ink">{words}</span>;
 }

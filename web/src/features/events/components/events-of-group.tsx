@@ -10,7 +10,7 @@ export function EventsOfGroup({ group }: { group: Group }) {
   const mayMake = group.membership === 'member' && group.canWrite;
   const isEmpty = list.data?.pages[0]?.items.length === 0;
   const host = { id: group.id, name: group.name, kind: group.kind };
-  const create = mayMake && <CreateEventButton group={host} />;
+  const create = mayMake && <CreateEventButton quiet group={host} />;
   return (
     <div>
       {!isEmpty && create && <div className="flex justify-end p-4 pb-0">{create}</div>}

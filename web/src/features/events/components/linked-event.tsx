@@ -27,8 +27,8 @@ function Shown({ event }: { event: Event }) {
         </div>
       )}
       <div className="flex flex-col gap-0.5 p-3">
-        <div className="font-semibold text-accent-ink text-sm">
-          <EventTime event={event} />
+        <div className="text-sm">
+          <EventTime event={event} className="font-semibold text-accent-ink" />
         </div>
         <Link
           to={eventPath(event.eventId)}

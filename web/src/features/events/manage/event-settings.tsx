@@ -11,6 +11,7 @@ import { useDeleteEvent, useEditEvent } from '../api/change-event.ts';
 import { type EventWords, isSayable, wordsToSend } from '../make/event-draft.ts';
 import { GuestFields } from '../make/guest-fields.tsx';
 import { KindField } from '../make/kind-field.tsx';
+import { PictureField } from '../make/picture-field.tsx';
 import { DescriptionField, LinkField, NameField, WhereField } from '../make/word-fields.tsx';
 
 /** Everything that hosts say of the event, but for its dates and its picture. */
@@ -39,6 +40,7 @@ export function EventSettings({ event }: { event: Event }) {
         <DescriptionField value={words} onChange={change} />
         <KindField fixed kind={words.kind} group={host} onChange={({ kind }) => change({ kind })} />
         <GuestFields value={words} onChange={change} />
+        <PictureField picture={event.picture} onChange={(picture) => edit.mutate({ pictureId: picture?.id ?? null })} />
         {edit.error && <FieldError id={errorId}>{messageOf(edit.error)}</FieldError>}
         <Button type="submit" disabled={!isSayable(words)} busy={edit.isPending} className="self-start">
           {t`Save event`}
