@@ -12,8 +12,6 @@ import { eventListKeys } from './events-cache.ts';
 const callList = request<typeof listEvents>('GET', '/api/events');
 const callMonth = request<typeof readEventMonth>('GET', '/api/events/month');
 
-const nextShown = 3;
-
 function peopleOf(events: readonly EventCard[]): Person[] {
   return events.flatMap(({ host, invitedBy }) => [host, invitedBy].filter((person) => person !== null));
 }
@@ -35,19 +33,6 @@ export function useEventList(list: EventList, groupId?: string) {
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-  });
-}
-
-/** The next of those to which the member goes, may go, or which they host. */
-export function useNextEvents() {
-  useFollowEvents();
-  return useQuery({
-    ...fresh,
-    queryKey: eventListKeys.next,
-    queryFn: async ({ signal }) => {
-      const { items } = await callList({ query: { list: 'yours', limit: nextShown + 5 }, signal });
-      return items.filter(({ isCancelled }) => !isCancelled).slice(0, nextShown);
-    },
   });
 }
 

@@ -20,7 +20,6 @@ export const eventKeys = {
 export const eventListKeys = {
   all: ['events'],
   list: (list: string, groupId: string) => ['events', 'list', list, groupId],
-  next: ['events', 'next'],
   month: (month: string, zone: string) => ['events', 'month', month, zone],
 } as const;
 

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
-import { useNextEvents } from '../api/event-lists.ts';
+import type { EventCard } from '@hearth/contract/events/fields';
 import { NextEventLink } from '../components/next-event-link.tsx';
+import { useFollowEvents } from '../live.ts';
 
-/** The member's next events in a side column; nothing where there are none. */
-export function NextEvents({ frame }: { frame: (list: ReactNode) => ReactNode }) {
-  const events = useNextEvents().data ?? [];
-  if (events.length === 0) return null;
-  return frame(
+/** The member's next events in a side column. */
+export function NextEvents({ events }: { events: readonly EventCard[] }) {
+  useFollowEvents();
+  return (
     <ul className="flex flex-col">
       {events.map((event) => (
         <li key={event.dateId}>
           <NextEventLink event={event} />
         </li>
       ))}
-    </ul>,
+    </ul>
   );
 }

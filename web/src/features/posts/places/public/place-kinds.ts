@@ -18,11 +18,11 @@ export type PlaceKind = {
   words: {
     /** Asks for a new post. */
     question: string;
-    /** Why a post cannot be shared. */
-    notShared: string;
+    /** Why a post cannot be shared; without, as where a post is not public. */
+    notShared?: string;
     /** Moderators have closed the comments. */
-    commentsClosed: string;
-    visibility: Record<PlaceVisibility, string>;
+    commentsClosed?: string;
+    visibility: Partial<Record<PlaceVisibility, string>>;
   };
   /** What a link to such a place becomes. */
   Linked: ComponentType<{ id: string }>;
