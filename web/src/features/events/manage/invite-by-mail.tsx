@@ -6,20 +6,20 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Textarea } from '../../../components/ui/fields/textarea.tsx';
 import { toast } from '../../../components/ui/toast/toast.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { typedAddresses } from '../../invitations/public/typed-addresses.ts';
 import { useInviteOutside } from '../api/check-in.ts';
-import { addressesIn } from './mail-addresses.ts';
 
 /** Asks people without an account. The answer is the same whoever the addresses belong to. */
 export function InviteByMail({ event }: { event: Event }) {
   const [text, setText] = useState('');
   const invite = useInviteOutside(event);
-  const { good, bad } = addressesIn(text);
-  const fault = bad[0] ? t`${{ address: bad[0] }} is no email address.` : tooMany(good.length);
+  const emails = typedAddresses(text);
+  const fault = tooMany(emails.length);
   const error = fault ?? (invite.error ? messageOf(invite.error) : undefined);
   const submit = (form: FormEvent) => {
     form.preventDefault();
-    if (invite.isPending || fault || good.length === 0) return;
-    invite.mutate(good, {
+    if (invite.isPending || fault || emails.length === 0) return;
+    invite.mutate(emails, {
       onSuccess: ({ sent }) => {
         toast(plural(sent, { one: '# email is on its way.', other: '# emails are on their way.' }));
         setText('');
@@ -40,7 +40,7 @@ export function InviteByMail({ event }: { event: Event }) {
       <Button
         type="submit"
         className="self-start"
-        disabled={good.length === 0 || fault !== undefined}
+        disabled={emails.length === 0 || fault !== undefined}
         busy={invite.isPending}
       >
         {t`Send invitations`}

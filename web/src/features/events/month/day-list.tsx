@@ -7,7 +7,7 @@ import { locale } from '../../../lib/language/words.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { guestListWords } from '../components/kind-words.ts';
 import { clockTime } from '../times/event-times.ts';
-import type { OfDay } from './month-view.tsx';
+import type { OfDay } from './of-day.ts';
 
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { locale, numberText, rightToLeft } from '../../../lib/language/words.ts';
 import { cx } from '../../../lib/page/cx.ts';
 import { dayByKey, daysOfSheet, firstDayOfWeek } from './month-grid.ts';
-import type { OfDay } from './month-view.tsx';
+import type { OfDay } from './of-day.ts';
 
 const first = firstDayOfWeek(locale);
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,6 +1,3 @@
-import type { OutputOf } from '@hearth/contract/core/endpoint';
-import type { readEventMonth } from '@hearth/contract/events/endpoints';
-import type { EventCard } from '@hearth/contract/events/fields';
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,13 +6,11 @@ import { LoadedPart } from '../../../components/ui/feedback/loaded-part.tsx';
 import { locale } from '../../../lib/language/words.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { useEventMonth } from '../api/event-lists.ts';
-import { dayOf, ownZone } from '../times/zones.ts';
+import { ownZone } from '../times/zones.ts';
 import { DayList } from './day-list.tsx';
 import { movedMonth, sameDayIn } from './month-grid.ts';
 import { MonthSheet } from './month-sheet.tsx';
-
-export type MonthData = OutputOf<typeof readEventMonth>;
-export type OfDay = { events: EventCard[]; birthdays: MonthData['birthdays'] };
+import { ofDay } from './of-day.ts';
 
 const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -56,17 +51,4 @@ export function MonthView({ month, onMonth }: Props) {
       </LoadedPart>
     </div>
   );
-}
-
-/** An event of several days is on each of them. */
-function ofDay({ events, birthdays }: MonthData, day: string): OfDay {
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
-  return {
-    events: events.filter(({ startsAt, endsAt }) => {
-      const last = dayOf(new Date(Date.parse(endsAt) - 1), ownZone);
-      const first = dayOf(new Date(startsAt), ownZone);
-      return first === day || (first < day && day <= last);
-    }),
-    birthdays: birthdays.filter((birthday) => birthday.month === month && birthday.day === date),
-  };
 }
