@@ -15,6 +15,7 @@ export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } f
 export {
   groupIdsOf,
   memberIdsAmong as groupMembersAmong,
+  membershipsAmong,
   membersWantingAll,
   membersWantingHighlights,
   moderatorIdsOf,
