@@ -3,18 +3,24 @@ import * as guestsContract from '@hearth/contract/events/guests';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { answerEvent, takeBackAnswer } from './answers/answer-event.ts';
+import { blockGuest, listBlockedGuests, unblockGuest } from './guests/block-guest.ts';
+import { addCoHost, removeCoHost } from './guests/co-hosts.ts';
+import { inviteToEvent, listEventInvitable } from './guests/invite-to-event.ts';
+import { type GuestListDeps, listGuests } from './guests/list-guests.ts';
 import { listEventDates } from './lists/list-dates.ts';
 import { listEvents } from './lists/list-events.ts';
 import { readEventMonth } from './lists/read-month.ts';
 import { createEvent, type EventDeps } from './making/create-event.ts';
 import { readEvent } from './showing/read-event.ts';
 
-export type EventsDeps = EventDeps;
+export type EventsDeps = EventDeps & GuestListDeps;
 
 export function eventsRoutes(app: FastifyInstance, deps: EventsDeps): void {
   events(app, deps);
   lists(app, deps);
   answers(app, deps);
+  guests(app, deps);
+  hosts(app, deps);
 }
 
 function events(app: FastifyInstance, deps: EventsDeps): void {
@@ -40,5 +46,38 @@ function lists(app: FastifyInstance, deps: EventsDeps): void {
   route(app, contract.readEventMonth, ({ session, query }) => readEventMonth(deps, session.memberId, query));
   route(app, contract.listEventDates, ({ session, params, query }) =>
     listEventDates(deps, session.memberId, params.eventId, query),
+  );
+}
+
+function guests(app: FastifyInstance, deps: EventsDeps): void {
+  route(app, guestsContract.listGuests, ({ session, params, query }) =>
+    listGuests(deps, session.memberId, params, query),
+  );
+  route(app, guestsContract.inviteToEvent, async ({ session, params, body }) => ({
+    invitedIds: await inviteToEvent(deps, session.memberId, params.eventId, body.memberIds),
+  }));
+  route(app, guestsContract.listEventInvitable, ({ session, params, query }) =>
+    listEventInvitable(deps, session.memberId, params.eventId, query),
+  );
+}
+
+function hosts(app: FastifyInstance, deps: EventsDeps): void {
+  route(app, guestsContract.addCoHost, async ({ session, params }) => ({
+    event: await addCoHost(deps, session.memberId, params.eventId, params.memberId),
+  }));
+  route(app, guestsContract.removeCoHost, async ({ session, params }) => {
+    await removeCoHost(deps, session.memberId, params.eventId, params.memberId);
+    return {};
+  });
+  route(app, guestsContract.blockGuest, async ({ session, params }) => {
+    await blockGuest(deps, session.memberId, params.eventId, params.memberId);
+    return {};
+  });
+  route(app, guestsContract.unblockGuest, async ({ session, params }) => {
+    await unblockGuest(deps, session.memberId, params.eventId, params.memberId);
+    return {};
+  });
+  route(app, guestsContract.listBlockedGuests, ({ session, params, query }) =>
+    listBlockedGuests(deps, session.memberId, params.eventId, query),
   );
 }

@@ -12,6 +12,7 @@ export { groupClosed, groupDeleted, groupLooksChanged, groupPostRemoved, members
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
 export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } from './invite-by-link.ts';
+export type { FindByName } from './list-members.ts';
 export {
   groupIdsOf,
   memberIdsAmong as groupMembersAmong,
