@@ -12,5 +12,6 @@ export {
   eventReminderDue,
   guestsMovedUp,
 } from './events.events.ts';
+export { hostsOf } from './guests/hosts.queries.ts';
 export { wantReminder } from './reminders/choose-reminders.ts';
-export { answeredAfter, hostIdsOf, insertNotice, noticeById } from './reminders/notices.queries.ts';
+export { answeredAfter, insertNotice, noticeById } from './reminders/notices.queries.ts';

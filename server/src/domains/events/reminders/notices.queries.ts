@@ -47,11 +47,3 @@ export async function answeredAfter(
 ): Promise<string[]> {
   return (await answered(db, eventId, dateIds, states, after, count)).map((row) => row.member_id);
 }
-
-const hosts = statement<{ member_id: string }, [eventId: string]>(
-  "select member_id from event_hosts where event_id = $1 order by role = 'cohost', since, member_id",
-);
-
-export async function hostIdsOf(db: Database, eventId: string): Promise<string[]> {
-  return (await hosts(db, eventId)).map((row) => row.member_id);
-}

@@ -1,5 +1,5 @@
 import { guestStates } from '@hearth/contract/events/rules';
-import { answeredAfter, eventHeads, hostIdsOf, noticeById, wantReminder, whoSees } from '../../events/events.api.ts';
+import { answeredAfter, eventHeads, hostsOf, noticeById, wantReminder, whoSees } from '../../events/events.api.ts';
 import type { Audience } from '../lines/notify-many.ts';
 
 type NoticeType = 'event_changed' | 'event_cancelled' | 'event_reminder';
@@ -16,13 +16,13 @@ export function audienceOfNotice(type: NoticeType): Audience {
     const event = notice && (await eventHeads(trx, [notice.event_id])).get(notice.event_id);
     if (!notice || !event) return undefined;
     const isReminder = type === 'event_reminder';
-    const [memberIds, hostIds] = await Promise.all([
+    const [memberIds, hosts] = await Promise.all([
       answeredAfter(trx, notice, isReminder ? reminded : guestStates, page),
-      hostIdsOf(trx, event.id),
+      hostsOf(trx, event.id),
     ]);
     const wanting = isReminder
       ? await wantReminder(trx, memberIds, notice.minutes)
-      : memberIds.filter((id) => !hostIds.includes(id));
+      : memberIds.filter((id) => !hosts.some((host) => host.member_id === id));
     const recipientIds = [...(await whoSees(trx, event.id, wanting))];
     // Nobody is named, but each cause has an actor; an event whose host is gone has any of those who are told.
     const actorId = event.host_id ?? recipientIds[0] ?? event.id;

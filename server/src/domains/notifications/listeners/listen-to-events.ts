@@ -12,7 +12,7 @@ import {
   eventMade,
   eventReminderDue,
   guestsMovedUp,
-  hostIdsOf,
+  hostsOf,
   insertNotice,
   whoSees,
 } from '../../events/events.api.ts';
@@ -57,7 +57,7 @@ function listenToHosts(events: Pick<DomainEvents, 'on'>, deps: Deps): void {
 
 function listenToAnswers(events: Pick<DomainEvents, 'on'>, deps: Deps): void {
   events.on(eventAnswered, async (trx, { eventId, dateId, memberId }, afterCommit) => {
-    const hostIds = await hostIdsOf(trx, eventId);
+    const hostIds = (await hostsOf(trx, eventId)).map((host) => host.member_id);
     const [seers, hidden] = await Promise.all([
       whoSees(trx, eventId, hostIds),
       hiddenIdsAmong(trx, memberId, hostIds),
