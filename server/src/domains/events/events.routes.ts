@@ -3,6 +3,8 @@ import * as guestsContract from '@hearth/contract/events/guests';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { answerEvent, takeBackAnswer } from './answers/answer-event.ts';
+import { cancelEventDate } from './dates/cancel-date.ts';
+import { moveEventDate } from './dates/move-date.ts';
 import { blockGuest, listBlockedGuests, unblockGuest } from './guests/block-guest.ts';
 import { addCoHost, removeCoHost } from './guests/co-hosts.ts';
 import { inviteToEvent, listEventInvitable } from './guests/invite-to-event.ts';
@@ -10,13 +12,16 @@ import { type GuestListDeps, listGuests } from './guests/list-guests.ts';
 import { listEventDates } from './lists/list-dates.ts';
 import { listEvents } from './lists/list-events.ts';
 import { readEventMonth } from './lists/read-month.ts';
-import { createEvent, type EventDeps } from './making/create-event.ts';
+import { createEvent } from './making/create-event.ts';
+import { deleteEvent, type EventRemovalDeps } from './making/delete-event.ts';
+import { editEvent } from './making/edit-event.ts';
 import { readEvent } from './showing/read-event.ts';
 
-export type EventsDeps = EventDeps & GuestListDeps;
+export type EventsDeps = EventRemovalDeps & GuestListDeps;
 
 export function eventsRoutes(app: FastifyInstance, deps: EventsDeps): void {
   events(app, deps);
+  changes(app, deps);
   lists(app, deps);
   answers(app, deps);
   guests(app, deps);
@@ -29,6 +34,22 @@ function events(app: FastifyInstance, deps: EventsDeps): void {
   }));
   route(app, contract.readEvent, async ({ session, params, query }) => ({
     event: await readEvent(deps, session.memberId, params.eventId, query.date),
+  }));
+}
+
+function changes(app: FastifyInstance, deps: EventsDeps): void {
+  route(app, contract.editEvent, async ({ session, params, body }) => ({
+    event: await editEvent(deps, session.memberId, params.eventId, body),
+  }));
+  route(app, contract.deleteEvent, async ({ session, params }) => {
+    await deleteEvent(deps, session.memberId, params.eventId);
+    return {};
+  });
+  route(app, contract.moveEventDate, async ({ session, params, body }) => ({
+    event: await moveEventDate(deps, session.memberId, params, body),
+  }));
+  route(app, contract.cancelEventDate, async ({ session, params, body }) => ({
+    event: await cancelEventDate(deps, session.memberId, params, body.scope),
   }));
 }
 

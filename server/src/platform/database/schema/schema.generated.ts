@@ -356,6 +356,8 @@ export interface Events {
   repeats: Json | null;
   repeats_from: string | null;
   repeats_to: string | null;
+  rule_lasts: number | null;
+  rule_shift: Generated<number>;
   time_zone: string;
   version: Generated<number>;
 }
