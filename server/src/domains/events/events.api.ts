@@ -1,4 +1,6 @@
 export { findSeenEvent, type SeenEvent, seenEvents } from './access/find-event.ts';
+export { type EventHead, eventHeads } from './access/who-sees.queries.ts';
+export { visibleEventIds, whoSees } from './access/who-sees.ts';
 export {
   coHostAdded,
   eventAnswered,
@@ -7,5 +9,9 @@ export {
   eventDeleted,
   eventInvited,
   eventMade,
+  eventReminderDue,
   guestsMovedUp,
 } from './events.events.ts';
+export { hostsOf } from './guests/hosts.queries.ts';
+export { wantReminder } from './reminders/choose-reminders.ts';
+export { answeredAfter, insertNotice, noticeById } from './reminders/notices.queries.ts';

@@ -34,3 +34,6 @@ export const eventDatesCancelled = domainEvent<{ eventId: string; dateIds: reado
 
 /** Its posts are removed afterwards, each with its own domain event; nobody can read them from now on. */
 export const eventDeleted = domainEvent<{ eventId: string }>('events.deleted');
+
+/** Who goes or may go is to be reminded, as the notice says. */
+export const eventReminderDue = domainEvent<{ noticeId: string }>('events.reminder-due');

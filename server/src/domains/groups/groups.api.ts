@@ -16,6 +16,7 @@ export type { FindByName } from './list-members.ts';
 export {
   groupIdsOf,
   memberIdsAmong as groupMembersAmong,
+  membershipsAmong,
   membersWantingAll,
   membersWantingHighlights,
   moderatorIdsOf,

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { neededSession } from '../../../platform/http/session.ts';
 import { readLocale } from '../../accounts/accounts.api.ts';
+import { chooseReminders, readReminders } from '../reminders/choose-reminders.ts';
 import {
   type CalendarDeps,
   calendarFileOf,
@@ -32,6 +33,10 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
     const { timeZone } = await readLocale(deps.db, session.memberId);
     return readEventsOfFile(body.text, { zone: timeZone ?? anyZone, now: deps.clock.now() });
   });
+  route(app, contract.readEventReminders, ({ session }) => readReminders(deps.db, session.memberId));
+  route(app, contract.chooseEventReminders, ({ session, body }) =>
+    chooseReminders(deps.db, session.memberId, body.minutes),
+  );
   serveFile(app, deps);
   serveFeed(app, deps);
 }

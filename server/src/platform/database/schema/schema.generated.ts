@@ -303,6 +303,14 @@ export interface EventHosts {
   since: Timestamp;
 }
 
+export interface EventNotices {
+  at: Timestamp;
+  date_ids: string[];
+  event_id: string;
+  id: string;
+  minutes: number[];
+}
+
 export interface EventOutsideGuests {
   at: Timestamp;
   bring: Generated<number>;
@@ -1208,6 +1216,7 @@ export interface DB {
   event_dates: EventDates;
   event_guests: EventGuests;
   event_hosts: EventHosts;
+  event_notices: EventNotices;
   event_outside_guests: EventOutsideGuests;
   event_reminder_choices: EventReminderChoices;
   event_reminders_sent: EventRemindersSent;
