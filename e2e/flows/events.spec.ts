@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
+import { hardNames } from '../fixtures/crowd.ts';
 import { expect, test } from '../fixtures/hearth.ts';
+import { findFaults, openScreen } from '../fixtures/look-at-screen.ts';
 import { inDays, makeEvent } from '../fixtures/make-event.ts';
 import { makeGroup } from '../fixtures/make-group.ts';
 import { named } from '../fixtures/named.ts';
@@ -176,7 +178,7 @@ test('a repeated event: its dates, one of them moved, the month by keyboard and 
   await named(ada.page, 'menuitem', 'Calendar feed').click();
   const feed = named(ada.page, 'dialog', 'Calendar feed');
   await named(feed, 'button', 'Make an address').click();
-  const made = await named(feed, 'textbox', 'Address').inputValue();
+  const { pathname: made } = new URL(await named(feed, 'textbox', 'Address').inputValue());
   const read = await ada.context.request.get(made);
   expect(await read.text()).toContain(name);
   await named(feed, 'button', 'End the address').click();
@@ -226,4 +228,42 @@ test('a group has events, hosts block a guest, and guests check in at the door @
   await named(ada.page.getByRole('alertdialog'), 'button', 'Block from event').click();
   await ben.page.goto(`/events/${eventId}`);
   await expect(ben.page.getByText('Event not found.')).toBeVisible();
+});
+
+test('every part of an event is accessible, fits at 320 px and turns round, full of hard words @long', async ({
+  newMember,
+}) => {
+  test.slow();
+  const ada = await newMember(hardNames[0]);
+  const ben = await newMember(hardNames[1]);
+  await befriend(ada, ben);
+  const { eventId, dateId } = await makeEvent(ada, {
+    ...{
+      name: 'W'.repeat(60),
+      kind: 'public',
+      where: 'O'.repeat(200),
+      description: 'A'.repeat(400),
+      capacity: 1,
+      bring: 3,
+    },
+    ...{ link: `https://example.org/${'x'.repeat(200)}`, timeZone: 'Pacific/Kiritimati' },
+    repeats: { unit: 'week', interval: 1, count: 2 },
+  });
+  for (const { context } of [ben, ada])
+    await context.request.put(`/api/events/${eventId}/dates/${dateId}/answer`, {
+      data: { answer: 'going', note: 'n'.repeat(200) },
+    });
+  const faults: Record<string, string[]> = {};
+  const parts = ['about', 'discussion', 'guests', 'photos', 'manage'].map((tab) => `/events/${eventId}?tab=${tab}`);
+  for (const [index, screen] of [
+    ...parts,
+    `/check-in/${eventId}/${dateId}#x`,
+    '/events',
+    '/events?tab=month',
+  ].entries()) {
+    await openScreen(ada.page, screen);
+    const found = await findFaults(ada.page, index % 2 === 0 ? 'desktop' : 'phone');
+    if (found.length > 0) faults[screen] = found;
+  }
+  expect(faults).toEqual({});
 });

@@ -151,6 +151,7 @@ function Month() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
   const asked = params.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const isMonth = asked.length === 7 && !Number.isNaN(Date.parse(`${asked}-01T00:00:00Z`));
+  const month = isMonth ? asked : today.slice(0, 7);
   return <MonthView month={month} onMonth={(next) => setParams({ tab: 'month', month: next }, { replace: true })} />;
 }

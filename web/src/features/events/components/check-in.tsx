@@ -23,7 +23,7 @@ export function CheckInCard({ event, code }: { event: Event; code: string }) {
       <div>
         <EventTime event={event} />
       </div>
-      <div className="text-muted">
+      <div className="max-w-full text-muted">
         <EventWhere event={event} />
       </div>
       {checkIn.error && (

@@ -48,9 +48,10 @@ export function EventRow({ event, action }: { event: EventCard; action?: ReactNo
 }
 
 function HostWords({ event: { group, host, invitedBy } }: { event: EventCard }) {
-  if (invitedBy) return <span>{t`${{ name: invitedBy.displayName }} invited you`}</span>;
+  if (invitedBy)
+    return <span className="min-w-0 break-words">{t`${{ name: invitedBy.displayName }} invited you`}</span>;
   const name = group?.name ?? host?.displayName;
-  return name ? <span>{t`By ${name}`}</span> : null;
+  return name ? <span className="min-w-0 break-words">{t`By ${name}`}</span> : null;
 }
 
 function StateMark({ event: { isCancelled, isHost, answer } }: { event: EventCard }) {

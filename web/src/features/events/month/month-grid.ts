@@ -25,12 +25,14 @@ export function sameDayIn(month: string, day: string): string {
 
 type WeekInfo = { firstDay: number };
 
+const fromSunday = ['US', 'CA', 'MX', 'BR', 'JP', 'IL', 'IN', 'KR', 'TW', 'PH', 'ZA'];
+
 /** Where the browser does not say it: Sunday in the countries that are most on the Web, Monday elsewhere. */
 export function firstDayOfWeek(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
   const info = known.getWeekInfo?.() ?? known.weekInfo;
   if (info) return info.firstDay;
-  return /-(US|CA|MX|BR|JP|IL|IN|KR|TW|PH|ZA)\b/.test(locale) || locale === 'en' ? 7 : 1;
+  return fromSunday.includes(known.maximize().region ?? '') ? 7 : 1;
 }
 
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 };

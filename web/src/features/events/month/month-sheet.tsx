@@ -35,7 +35,7 @@ export function MonthSheet({ month, day, today, ofDay, onChoose }: Props) {
   return (
     <table
       ref={table}
-      className="w-full table-fixed border-collapse"
+      className="w-full table-fixed border-collapse max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
       onKeyDown={(event) => {
         const next = dayByKey(event.key, day, { first, rtl: rightToLeft });
         if (!next) return;
