@@ -17,7 +17,7 @@ export function CheckInCard({ event, code }: { event: Event; code: string }) {
   const goes = event.answer?.state === 'going';
   return (
     <Card className="flex flex-col items-center gap-4 text-center">
-      <h1 className="font-bold text-2xl">
+      <h1 className="max-w-full font-bold text-2xl">
         <bdi className="break-words">{event.name}</bdi>
       </h1>
       <div>

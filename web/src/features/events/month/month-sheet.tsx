@@ -33,51 +33,53 @@ export function MonthSheet({ month, day, today, ofDay, onChoose }: Props) {
     byKey.current = false;
   }, [day]);
   return (
-    <table
-      ref={table}
-      className="w-full table-fixed border-collapse max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
-      onKeyDown={(event) => {
-        const next = dayByKey(event.key, day, { first, rtl: rightToLeft });
-        if (!next) return;
-        event.preventDefault();
-        byKey.current = true;
-        onChoose(next);
-      }}
-    >
-      <caption className="sr-only">{t`Month`}</caption>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((each) => (
-            <th
-              key={each}
-              scope="col"
-              abbr={longWeekday.format(dateOf(each))}
-              className="pb-1 font-medium text-muted text-sm"
-            >
-              {shortWeekday.format(dateOf(each))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => (
-              <td key={each} className="border border-line p-0 align-top">
-                <Day
-                  day={each}
-                  outside={!each.startsWith(month)}
-                  chosen={each === day}
-                  today={each === today}
-                  of={ofDay(each)}
-                  onChoose={onChoose}
-                />
-              </td>
+    <div className="overflow-x-clip max-md:-mx-4">
+      <table
+        ref={table}
+        className="w-full table-fixed border-collapse"
+        onKeyDown={(event) => {
+          const next = dayByKey(event.key, day, { first, rtl: rightToLeft });
+          if (!next) return;
+          event.preventDefault();
+          byKey.current = true;
+          onChoose(next);
+        }}
+      >
+        <caption className="sr-only">{t`Month`}</caption>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((each) => (
+              <th
+                key={each}
+                scope="col"
+                abbr={longWeekday.format(dateOf(each))}
+                className="pb-1 font-medium text-muted text-sm"
+              >
+                {shortWeekday.format(dateOf(each))}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <td key={each} className="border border-line p-0 align-top">
+                  <Day
+                    day={each}
+                    outside={!each.startsWith(month)}
+                    chosen={each === day}
+                    today={each === today}
+                    of={ofDay(each)}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
