@@ -32,11 +32,12 @@ function NextEventsBlock() {
   const coming = useNextEvents().data?.items.filter(({ isCancelled }) => !isCancelled) ?? [];
   return (
     coming.length > 0 && (
-      <Block title={t`Your next events`}>
-        <Suspense>
-          <NextEvents events={coming.slice(0, nextShown)} />
-        </Suspense>
-      </Block>
+      <Suspense>
+        <NextEvents
+          frame={(list) => <Block title={t`Your next events`}>{list}</Block>}
+          events={coming.slice(0, nextShown)}
+        />
+      </Suspense>
     )
   );
 }

@@ -50,7 +50,12 @@ function MoveForm({ event, scope }: Props) {
   const ready = times.starts !== '' && times.ends > times.starts;
   const submit = (form: FormEvent) => {
     form.preventDefault();
-    if (ready && !move.isPending) move.mutate({ ...times, scope }, { onSuccess: () => toast(t`Moved.`) });
+    if (!ready || move.isPending) return;
+    // The form begins anew with the new times, so it is no longer there when the move is done.
+    move.mutateAsync({ ...times, scope }).then(
+      () => toast(t`Moved.`),
+      () => undefined,
+    );
   };
   return (
     <form aria-label={t`Move the date`} onSubmit={submit} className="flex flex-col gap-4">

@@ -36,6 +36,7 @@ export function MonthSheet({ month, day, today, ofDay, onChoose }: Props) {
     <div className="overflow-x-clip max-md:-mx-4">
       <table
         ref={table}
+        aria-label={t({ message: 'Month', context: 'calendar' })}
         className="w-full table-fixed border-collapse"
         onKeyDown={(event) => {
           const next = dayByKey(event.key, day, { first, rtl: rightToLeft });
@@ -45,7 +46,6 @@ export function MonthSheet({ month, day, today, ofDay, onChoose }: Props) {
           onChoose(next);
         }}
       >
-        <caption className="sr-only">{t`Month`}</caption>
         <thead>
           <tr>
             {(weeks[0] ?? []).map((each) => (
