@@ -14,7 +14,7 @@ const domainTiers = [
   ['friends', 'operators'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts', 'site', 'vouching'],
   ['groups'],
-  ['chat', 'welcome'],
+  ['chat', 'events', 'welcome'],
   ['invitations', 'moderation'],
   ['notifications', 'search'],
   ['overview'],
@@ -40,6 +40,7 @@ const featureTiers = [
   ['mentions', 'invitations', 'vouching'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
+  ['events'],
   ['chat', 'notifications', 'operator'],
 ];
 
@@ -66,7 +67,7 @@ const contractTiers = [
   ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups', 'reach', 'welcome'],
-  ['chat', 'feed'],
+  ['events', 'chat', 'feed'],
   ['invitations', 'notifications', 'search'],
 ];
 

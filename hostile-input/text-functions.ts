@@ -45,7 +45,7 @@ import * as webAddress from '../web/src/components/ui/text/web-address.tsx';
 import * as proposeHandle from '../web/src/features/accounts/components/propose-handle.ts';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
-import * as typedAddresses from '../web/src/features/invitations/typed-addresses.ts';
+import * as typedAddresses from '../web/src/features/invitations/public/typed-addresses.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
 import * as parseMarkdown from '../web/src/features/site/markdown/parse-markdown.ts';
@@ -328,7 +328,7 @@ export const textModules: Record<string, TextModule> = {
     module: typedToken,
     functions: { findTyped: (text) => typedToken.findTyped(text, text.length, { '@': 2, '#': 0 }) },
   },
-  'web/src/features/invitations/typed-addresses.ts': {
+  'web/src/features/invitations/public/typed-addresses.ts': {
     module: typedAddresses,
     functions: { typedAddresses: typedAddresses.typedAddresses },
   },

@@ -24,6 +24,7 @@ const memberScreens = [
   '/friends',
   '/friends/requests',
   '/events',
+  '/events?tab=month',
   '/notifications',
   '/live',
   '/post/00000000-0000-7000-8000-000000000000',

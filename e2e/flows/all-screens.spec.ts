@@ -34,6 +34,7 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
       '/forgot-password#friends',
       '/reset-password#token=x',
       '/confirm-email/x',
+      '/rsvp/x',
       '/unsubscribe/x',
       '/not-me#token=x',
     ],
@@ -44,7 +45,17 @@ test('public screens are accessible, fit and turn round', async ({ page }) => {
 test('screens that are the same for every member are accessible, fit and turn round', async ({ newMember }) => {
   test.slow();
   const { page } = await newMember(hardNames[0]);
-  await walk(page, ['/settings', '/events', '/live', '/videos', '/marketplace', '/gaming', '/menu', '/nowhere']);
+  await walk(page, [
+    '/settings',
+    '/events',
+    '/events?tab=month',
+    '/live',
+    '/videos',
+    '/marketplace',
+    '/gaming',
+    '/menu',
+    '/nowhere',
+  ]);
 });
 
 test('so are the pages of settings, the welcome and what only few open @long', async ({ newMember }) => {
@@ -89,6 +100,10 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/groups', 'You haven’t joined any groups yet.', 'link', 'Discover groups'],
   ['/groups?tab=invitations', 'No invitations.', 'link', 'Discover groups'],
   ['/groups?tab=left', 'You have no posts or comments in groups you left.', 'link', 'Discover groups'],
+  ['/events?tab=yours', 'You have no events yet.', 'button', 'Create your first event'],
+  ['/events?tab=invitations', 'No invitations.', 'link', 'See upcoming events'],
+  ['/events?tab=past', 'No past events.', 'link', 'See upcoming events'],
+  ['/events/nothing', 'Event not found.', 'link', 'All events'],
   ['/groups/nothing', 'Group not found.', 'link', 'All groups'],
   ['/post/nothing', 'Post not found', 'link', 'Go home'],
   ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],

@@ -105,7 +105,19 @@ const screens = (postId: string) => [
     '/settings/feed',
     '/settings/privacy',
   ],
-  ...['/saved', '/share', '/videos', '/search?q=a', '/events', '/marketplace', '/groups', '/menu', '/live', '/nowhere'],
+  ...[
+    '/saved',
+    '/share',
+    '/videos',
+    '/search?q=a',
+    '/events',
+    '/events?tab=month',
+    '/marketplace',
+    '/groups',
+    '/menu',
+    '/live',
+    '/nowhere',
+  ],
 ];
 
 for (const language of ['ar', 'ja', 'de'] as const) {

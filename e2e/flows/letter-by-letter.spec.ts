@@ -124,7 +124,7 @@ test('bars, menus and the screens that only lead elsewhere are as specified', as
   await named(grid, 'link', 'Events').click();
   const events = page.getByRole('main').getByRole('listitem');
   await expect(events.first().getByRole('heading')).toBeVisible();
-  for (const event of await events.all()) await expect(event.locator('time')).toHaveText(/\d{4}/);
+  for (const event of await events.all()) await expect(event.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
 
   await page.goto('/no/such/page');
   await expect(named(page, 'heading', "This page isn't available")).toBeVisible();

@@ -130,6 +130,8 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'group-members', path: '/groups', arrange: openGroup('Members', 'Owner') },
   { name: 'group-manage', path: '/groups', arrange: openGroup('Manage', 'Requests') },
   { name: 'events', path: '/events' },
+  { name: 'events-month', path: '/events?tab=month' },
+  { name: 'create-event', path: '/events', arrange: openDialog('Create event') },
   { name: 'live', path: '/live' },
   { name: 'test-upload', path: '/test-upload' },
   { name: 'unknown-page', path: '/nowhere' },

@@ -11,6 +11,8 @@ import { wireAccounts } from './wiring/accounts.ts';
 import { createCaches } from './wiring/caches.ts';
 import { wireCases } from './wiring/cases.ts';
 import { wireChat } from './wiring/chat.ts';
+import { wireEventCalendars } from './wiring/event-calendars.ts';
+import { wireEvents } from './wiring/events.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireGroups } from './wiring/groups.ts';
 import { wireInvitations } from './wiring/invitations.ts';
@@ -82,6 +84,8 @@ export async function createApp(deps: AppDeps, wireMore?: WireMore): Promise<App
   const links = wireLinks(platform, media);
   const posts = wirePosts(platform, media, links);
   const groups = wireGroups(platform, media, posts);
+  wireEvents(platform, media, posts);
+  wireEventCalendars(platform);
   wireWelcome(platform);
   wireVerification(platform);
   wireSite(platform, accounts, media);

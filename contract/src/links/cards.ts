@@ -7,7 +7,7 @@ import { maxLinkLength } from './rules.ts';
  * of which the card says nothing but the id; each viewer's browser reads it under that viewer's rights.
  */
 export const linkCard = z.object({
-  kind: z.enum(['page', 'post', 'member', 'group']),
+  kind: z.enum(['page', 'post', 'member', 'group', 'event']),
   url: z.string(),
   targetId: z.uuid().nullable(),
   title: z.string(),

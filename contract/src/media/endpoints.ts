@@ -4,7 +4,17 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId } from '../core/fields.ts';
 
 /** What a file is for. It decides where the file is stored, which kinds are accepted and who may read it. */
-export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'group', 'site', 'test'] as const;
+export const mediaPurposes = [
+  'post',
+  'story',
+  'chat',
+  'profilePic',
+  'coverPhoto',
+  'group',
+  'event',
+  'site',
+  'test',
+] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 export const mediaKinds = ['image', 'video', 'audio', 'file'] as const;

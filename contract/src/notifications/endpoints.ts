@@ -38,6 +38,10 @@ export const notification = z.object({
   read: z.boolean(),
   groupId: z.uuid().nullable(),
   groupName: z.string().nullable(),
+  eventId: z.uuid().nullable(),
+  /** The date of the event that it is about, if it is about one. */
+  eventDateId: z.uuid().nullable(),
+  eventName: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -24,6 +24,10 @@ const importantTypes: readonly NotificationKind[] = [
   'group_alert',
   'moderation_decided',
   'appeal_decided',
+  'event_invite',
+  'event_moved_up',
+  'event_changed',
+  'event_cancelled',
 ];
 
 /** The site sends no mail; the member has no address; it is not confirmed; its mail server refuses it. */

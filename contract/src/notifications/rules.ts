@@ -1,5 +1,7 @@
 /** Rules of notifications for browser and server. Without zod, which is not part of the browser's bundle. */
 
+import { eventPath } from '../events/rules.ts';
+
 /** What a click opens. `management` is the part of a group for its moderators, `actor` the profile of who caused it. */
 type NotificationPage =
   | 'post'
@@ -10,6 +12,7 @@ type NotificationPage =
   | 'own_reports'
   | 'own_security'
   | 'vouching'
+  | 'event'
   | 'actor';
 
 /** Every type there is, in the order of the settings, with the page that a click opens. A new type begins here. */
@@ -46,6 +49,14 @@ export const notificationPages = {
   account_opened: 'own_security',
   new_sign_in: 'own_security',
   ways_in_changed: 'own_security',
+  event_invite: 'event',
+  event_cohost: 'event',
+  event_answer: 'event',
+  event_moved_up: 'event',
+  event_changed: 'event',
+  event_cancelled: 'event',
+  event_reminder: 'event',
+  group_event: 'event',
 } as const satisfies Record<string, NotificationPage>;
 export type NotificationType = keyof typeof notificationPages;
 
@@ -70,6 +81,8 @@ type LinkedNotification = {
   commentId: string | null;
   storyId: string | null;
   groupId: string | null;
+  eventId: string | null;
+  eventDateId: string | null;
 };
 
 const pathTo: Record<NotificationPage, (line: LinkedNotification) => string> = {
@@ -81,6 +94,7 @@ const pathTo: Record<NotificationPage, (line: LinkedNotification) => string> = {
   own_reports: () => '/settings/reports',
   own_security: () => '/settings/security',
   vouching: ({ actors }) => `/vouch/${actors[0]?.id ?? ''}`,
+  event: ({ eventId, eventDateId }) => eventPath(eventId ?? '', eventDateId ?? undefined),
   actor: ({ actors }) => `/profile/${actors[0]?.id ?? ''}`,
 };
 

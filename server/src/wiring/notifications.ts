@@ -7,9 +7,12 @@ import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts'
 import { tidyNotifications } from '../domains/notifications/lines/tidy-notifications.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
+import { audienceOfNotice } from '../domains/notifications/listeners/audience-of-event-notice.ts';
+import { audienceOfGroupEvent } from '../domains/notifications/listeners/audience-of-group-event.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
 import { listenToAccounts } from '../domains/notifications/listeners/listen-to-accounts.ts';
 import { listenToCases } from '../domains/notifications/listeners/listen-to-cases.ts';
+import { listenToEvents } from '../domains/notifications/listeners/listen-to-events.ts';
 import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
 import { listenToMentions } from '../domains/notifications/listeners/listen-to-mentions.ts';
@@ -68,7 +71,14 @@ export async function wireNotifications(
   const background = createBackground(log);
   const many = createNotifyMany({
     ...{ db, clock, access, announcer, push: pushCause.bind(null, pushDeps) },
-    audiences: { group_post: audienceOfGroupPost(access), poll_ended: audienceOfEndedPoll(access) },
+    audiences: {
+      group_post: audienceOfGroupPost(access),
+      poll_ended: audienceOfEndedPoll(access),
+      group_event: audienceOfGroupEvent,
+      event_changed: audienceOfNotice('event_changed'),
+      event_cancelled: audienceOfNotice('event_cancelled'),
+      event_reminder: audienceOfNotice('event_reminder'),
+    },
     stopping: stopping.signal,
     later: background.later,
   });
@@ -81,6 +91,7 @@ export async function wireNotifications(
     listenToMentions,
     listenToModeration,
     listenToGroups,
+    listenToEvents,
     listenToCases,
     listenToVouching,
   ])

@@ -24,6 +24,7 @@ const publicScreens = [
   ),
   screen(setupPath, t`Set up this site`, () => import('./routes/setup.tsx')),
   screen('/invite/:code', t`You’re invited`, () => import('./routes/invite.tsx')),
+  screen('/rsvp/:token', t`Your answer`, () => import('./routes/rsvp.tsx')),
   screen('/create-page', t`Create a Page`, () => import('./routes/create-page.tsx')),
 ];
 
@@ -43,6 +44,12 @@ const memberScreens = [
   screen('/groups/:groupId', undefined, () => import('./routes/group.tsx')),
   screen('/vouch/:memberId', t`Vouch for a friend`, () => import('./routes/vouch.tsx')),
   screen('/events', t`Events`, () => import('./routes/events.tsx')),
+  screen('/events/:eventId', undefined, () => import('./routes/event.tsx')),
+  screen(
+    '/check-in/:eventId/:dateId',
+    t({ message: 'Check-in', context: 'noun' }),
+    () => import('./routes/check-in.tsx'),
+  ),
   screen('/notifications', t`Notifications`, () => import('./routes/notifications.tsx')),
   screen('/live', t`Live`, () => import('./routes/live.tsx')),
   screen('/post/:postId', t({ message: 'Post', context: 'noun' }), () => import('./routes/post.tsx')),

@@ -20,7 +20,7 @@ export {
   waitingRequests,
 } from './joining/join-requests.queries.ts';
 export { updateWelcome } from './locale.queries.ts';
-export { languageOf } from './locale.ts';
+export { languageOf, readLocale } from './locale.ts';
 export { addressesWithAccount, type Mailbox, mailboxesOf, mailHindranceOf } from './mailboxes.queries.ts';
 export { makeResetLink, resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 export type { MemberProfiles, Members } from './members.ts';
@@ -29,6 +29,7 @@ export { hashRecoveryCode, newRecoveryCode } from './recovery/recovery-code.ts';
 export { isLimitedAt, narrowedBy, putRestrictions, suspendedIds } from './restrictions.queries.ts';
 export { assertNotLimited, suspensionOf, untilLifted } from './restrictions.ts';
 export { beginAttempt } from './throttle-sign-in.ts';
+export { hashToken, newToken } from './tokens.ts';
 export { deleteTwoStep, twoStepOf } from './two-step/two-step.queries.ts';
 
 /** What remains of a sign-up to be done in a transaction, when the password is hashed. Answers the id. */

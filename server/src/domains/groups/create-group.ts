@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { idFrom } from '../../platform/ids.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { nameGrams } from '../../platform/text/grams.ts';
@@ -29,7 +29,8 @@ export async function createGroup(
   { clientId, ...input }: GroupInput,
 ): Promise<Group> {
   const { db, clock, events, live } = deps;
-  const id = groupIdFor(memberId, clientId);
+  // The same submission gets the same id, and no member can choose the id of another's group.
+  const id = idFrom(`group ${memberId} ${clientId}`);
   await inTransaction(db, async (trx, afterCommit) => {
     await holdMembers(trx, [memberId]);
     await assertRoom(trx, memberId);
@@ -44,15 +45,6 @@ export async function createGroup(
     afterCommit(() => live.publish(memberTopic(memberId), ownGroupsChanged, { groupId: id }));
   });
   return readGroup(deps, memberId, id);
-}
-
-/** The same submission gets the same id, and no member can choose the id of another's group. */
-function groupIdFor(memberId: string, clientId: string): string {
-  const hash = createHash('sha256').update(`group ${memberId} ${clientId}`).digest();
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = hash.toString('hex', 0, 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 export function searchedName(name: string): { nameKey: string; grams: number[] } {

@@ -3,7 +3,7 @@ import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
-import { type PostPlace, type PostRemovalDeps, placePostIds, removeUnasked } from '../posts/posts.api.ts';
+import { emptyPlace, type PostRemovalDeps } from '../posts/posts.api.ts';
 import { recheckGroup } from './announce-groups.ts';
 import type { MembershipDeps } from './change-membership.ts';
 import { lockOwnGroup, type RemoveGroupFiles } from './edit-group.ts';
@@ -51,22 +51,10 @@ export async function removeGroup(
   });
 }
 
-const batchSize = 100;
-const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 /** Removes what was posted in deleted groups, each post in a transaction of its own. */
 export async function removePostsOfClosed(deps: PostRemovalDeps & { db: Database }): Promise<void> {
   for (const id of await closedGroups(deps.db)) {
     for (const place of [{ kind: groupPlaceKind, id }, waitingRoomOf(id)]) await emptyPlace(deps, place);
     await forgetClosed(deps.db, id);
-  }
-}
-
-async function emptyPlace(deps: PostRemovalDeps & { db: Database }, place: PostPlace): Promise<void> {
-  for (;;) {
-    const postIds = await placePostIds(deps.db, { before: afterAll, count: batchSize }, place, []);
-    for (const postId of postIds)
-      await inTransaction(deps.db, (trx, afterCommit) => removeUnasked(deps, trx, postId, afterCommit));
-    if (postIds.length < batchSize) return;
   }
 }

@@ -7,11 +7,27 @@ export type { MembershipDeps } from './change-membership.ts';
 export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
 export type { GroupRemovalDeps } from './delete-group.ts';
 export { groupMatesOf, hasGroup } from './group-mates.ts';
-export { groupClosed, groupDeleted, groupLooksChanged, groupPostRemoved, membershipChanged } from './groups.events.ts';
+export { type GroupStanding, groupStandings, standingsInGroup } from './group-standing.ts';
+export {
+  groupClosed,
+  groupDeleted,
+  groupKindChanged,
+  groupLooksChanged,
+  groupPostRemoved,
+  membershipChanged,
+} from './groups.events.ts';
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
 export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } from './invite-by-link.ts';
-export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
+export type { FindByName } from './list-members.ts';
+export {
+  groupIdsOf,
+  memberIdsAmong as groupMembersAmong,
+  membershipsAmong,
+  membersWantingAll,
+  membersWantingHighlights,
+  moderatorIdsOf,
+} from './memberships.queries.ts';
 export { destroyPostsOf, type KeptMembership, returnToGroup } from './moderation/return-to-group.ts';
 export { type GroupOfMember, groupOfMember, lockGroupOfMember } from './own-group.ts';
 export {

@@ -3,6 +3,7 @@ import { type GroupRole, isModerator } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { pickNamed } from '../../platform/paging/pick-named.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
@@ -68,10 +69,6 @@ function describeTo(group: SeenGroup, now: Date): Describe {
   });
 }
 
-const mostSearches = 6;
-const searchedAtOnce = 50;
-
-/** Names are searched among all members of the site, and those of the group are picked: a page may be short. */
 async function membersNamed(
   { db, findByName }: Deps,
   viewerId: string,
@@ -79,24 +76,16 @@ async function membersNamed(
   { q, role, cursor, limit }: MembersQuery & { q: string },
   describe: Describe,
 ): Promise<Paged<GroupMember>> {
-  const items: GroupMember[] = [];
-  let next = cursor;
-  for (let search = 0; search < mostSearches && items.length < limit; search++) {
-    // No more than fit on the page, unless none has fitted so far.
-    const count = search === 0 ? limit : Math.min(searchedAtOnce, limit - items.length);
-    const found = await findByName(db, viewerId, { q, cursor: next, limit: count });
-    const rows = await membershipsAmong(
-      db,
-      groupId,
-      found.items.map(({ id }) => id),
-    );
-    for (const person of found.items) {
-      const row = rows.get(person.id);
-      if (row?.state !== 'member' || (role && row.role !== role)) continue;
-      items.push(describe(person, row));
-    }
-    if (!found.nextCursor) return { items, nextCursor: null };
-    next = found.nextCursor;
-  }
-  return { items, nextCursor: next ?? null };
+  return pickNamed<Person, GroupMember>({
+    ...{ cursor, limit },
+    find: (page) => findByName(db, viewerId, { q, ...page }),
+    async pick(people) {
+      const ids = people.map(({ id }) => id);
+      const rows = await membershipsAmong(db, groupId, ids);
+      return people.flatMap((person) => {
+        const row = rows.get(person.id);
+        return row?.state === 'member' && (!role || row.role === role) ? [describe(person, row)] : [];
+      });
+    },
+  });
 }

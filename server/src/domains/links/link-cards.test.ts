@@ -215,6 +215,7 @@ it('makes inner cards that say nothing but where they lead', async () => {
   expect(about.card).toMatchObject({ kind: 'post', targetId: secret.id, title: '', description: '', picture: null });
   expect(await preview(`${own}/profile/${ben.id}`)).toMatchObject({ kind: 'member', targetId: ben.id, title: '' });
   expect(await preview(`${own}/groups/${ada.id}`)).toMatchObject({ kind: 'group', targetId: ada.id, title: '' });
+  expect(await preview(`${own}/events/${ada.id}`)).toMatchObject({ kind: 'event', targetId: ada.id, title: '' });
   expect(await preview(`${own}/settings`)).toBeNull();
   expect(await preview(`${own}/groups/discover`)).toBeNull();
   expect(await preview(`${own}/post/${randomUUID()}x`)).toBeNull();

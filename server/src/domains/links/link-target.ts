@@ -5,11 +5,12 @@ const pages = [
   { kind: 'post', path: new RegExp(`^/post/(${id})/?$`) },
   { kind: 'member', path: new RegExp(`^/profile/(${id})/?$`) },
   { kind: 'group', path: new RegExp(`^/groups/(${id})/?$`) },
+  { kind: 'event', path: new RegExp(`^/events/(${id})/?$`) },
 ] as const;
 
 export type LinkTarget = 'outside' | 'nothing' | Pick<LinkCard, 'kind' | 'targetId'>;
 
-/** Another site, a post, member or group of this one, or a page of this site that has no card. */
+/** Another site, a post, member, group or event of this one, or a page of this site that has no card. */
 export function targetOf(link: string, isOwnSite: (url: URL) => boolean): LinkTarget {
   const url = new URL(link);
   if (!isOwnSite(url)) return 'outside';

@@ -59,6 +59,7 @@ export { postEvidence } from './reports/post-evidence.ts';
 export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
 export { createPost, type PostDeps } from './writing/create-post.ts';
 export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
+export { emptyPlace } from './writing/empty-place.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';
 export { bringBack, putAway, removeIfPutAway } from './writing/put-away.ts';

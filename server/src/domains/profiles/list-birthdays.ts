@@ -2,7 +2,7 @@ import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BirthdayRow, birthdayRows } from './birthdays.queries.ts';
-import { peopleByIds } from './profiles.api.ts';
+import { peopleByIds } from './people.ts';
 
 type Deps = { db: Database; friendIdsOf(db: Database, memberId: string): Promise<string[]> };
 type Page = { today: string; cursor?: string | undefined; limit: number };
@@ -23,18 +23,35 @@ export async function listBirthdays(
     .sort(byNearness)
     .filter((each) => !after || byNearness(each, after) > 0);
   const shown = upcoming.slice(0, limit);
-  const people = await peopleByIds(
-    db,
-    shown.map((each) => each.user_id),
-  );
   const last = shown.at(-1);
   return {
-    items: shown.flatMap(({ user_id: id, month, day, inDays }) => {
-      const person = people.get(id);
-      return person ? [{ person, month, day, inDays }] : [];
-    }),
+    items: await describe(db, shown),
     nextCursor: last && upcoming.length > limit ? `${last.inDays}_${last.user_id}` : null,
   };
+}
+
+/** Of these members, in the days from the first one on. */
+export async function birthdaysBetween(
+  db: Database,
+  memberIds: readonly string[],
+  { first, days }: { first: string; days: number },
+): Promise<Birthday[]> {
+  if (memberIds.length === 0) return [];
+  const near = (await birthdayRows(db, memberIds))
+    .map((row) => ({ ...row, inDays: daysUntil(row, first) }))
+    .filter(({ inDays }) => inDays < days);
+  return describe(db, near.sort(byNearness));
+}
+
+async function describe(db: Database, birthdays: readonly UpcomingBirthday[]): Promise<Birthday[]> {
+  const people = await peopleByIds(
+    db,
+    birthdays.map((each) => each.user_id),
+  );
+  return birthdays.flatMap(({ user_id: id, month, day, inDays }) => {
+    const person = people.get(id);
+    return person ? [{ person, month, day, inDays }] : [];
+  });
 }
 
 /** Counts calendar days, so that neither hours nor summer time matter. 29 February is 1 March in other years. */

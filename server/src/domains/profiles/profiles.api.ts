@@ -11,6 +11,7 @@ import { toPerson } from './profiles.view.ts';
 
 export { freeHandle } from './check-handle.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
+export { birthdaysBetween } from './list-birthdays.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';
 export { peopleByIds } from './people.ts';

@@ -437,7 +437,7 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // notifications
   notification: {
-    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName',
+    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName eventId eventDateId eventName',
   },
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },

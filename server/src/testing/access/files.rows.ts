@@ -6,6 +6,7 @@ import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { buildImage } from '../build-image.ts';
 import { write } from '../chats.ts';
+import { newEvent } from '../events.ts';
 import { newOperator } from '../operators/give-role.ts';
 import { writePost } from '../posts.ts';
 import { writeStory } from '../stories.ts';
@@ -60,6 +61,14 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
       const media = await upload(world, { purpose: 'group' });
       const body = { pictureId: media.id };
       await world.owner.client.call(editGroup, { ...(await hiddenGroup(world)), body });
+      return media;
+    },
+  },
+  event: {
+    readers: ['owner', 'friend'],
+    async make(world) {
+      const media = await upload(world, { purpose: 'event' });
+      await newEvent(world.owner, { kind: 'friends', pictureId: media.id });
       return media;
     },
   },

@@ -65,6 +65,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   event_reminder_choices: 'domains/events',
   event_reminders_sent: 'domains/events',
   closed_events: 'domains/events',
+  event_notices: 'domains/events',
   member_groups: 'domains/groups',
   group_log: 'domains/groups',
   group_pins: 'domains/groups',

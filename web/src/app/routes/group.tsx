@@ -29,6 +29,12 @@ const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
 }));
 
+const EventsOfGroup = lazy(async () => ({
+  default: (await import('../../features/events/components/events-of-group.tsx')).EventsOfGroup,
+}));
+const NextEventOfGroup = lazy(async () => ({
+  default: (await import('../../features/events/components/next-event-of-group.tsx')).NextEventOfGroup,
+}));
 const ChatOfGroupButton = lazy(async () => ({
   default: (await import('../chat-of-group-button.tsx')).ChatOfGroupButton,
 }));
@@ -91,13 +97,14 @@ const names = {
   discussion: t`Discussion`,
   about: t`About`,
   members: t`Members`,
+  events: t`Events`,
   media: t({ message: 'Media', comment: 'Photos and videos of a group' }),
   manage: t({ message: 'Manage', context: 'verb' }),
 };
 type Tab = keyof typeof names;
 
 function tabsOf({ canRead, role, requestCount }: Group): { value: Tab; label: string; count?: number }[] {
-  const shown: Tab[] = canRead ? ['discussion', 'about', 'members', 'media'] : ['about', 'members'];
+  const shown: Tab[] = canRead ? ['discussion', 'about', 'members', 'events', 'media'] : ['about', 'members'];
   const tabs = shown.map((value) => ({ value, label: names[value] }));
   return isModerator(role) ? [...tabs, { value: 'manage', label: names.manage, count: requestCount }] : tabs;
 }
@@ -111,7 +118,14 @@ function GroupTabs({ group }: { group: Group }) {
   return (
     <Tabs attached label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
-        <RailAndColumn rail={<GroupRail group={group} onShow={show} />}>
+        <RailAndColumn
+          rail={
+            <>
+              <NextEventOfGroup groupId={group.id} onShow={() => show('events')} />
+              <GroupRail group={group} onShow={show} />
+            </>
+          }
+        >
           {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (
@@ -140,6 +154,13 @@ function GroupTabs({ group }: { group: Group }) {
       <TabPanel value="members">
         <Card>
           <GroupMembers group={group} />
+        </Card>
+      </TabPanel>
+      <TabPanel value="events">
+        <Card padded={false}>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <EventsOfGroup group={group} />
+          </Suspense>
         </Card>
       </TabPanel>
       <TabPanel value="media">

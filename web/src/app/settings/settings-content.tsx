@@ -15,6 +15,7 @@ import { RecoveryCodes } from '../../features/accounts/components/recovery-codes
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { SignInHistory } from '../../features/accounts/components/sign-in-history.tsx';
 import { TwoStep } from '../../features/accounts/components/two-step.tsx';
+import { EventReminders } from '../../features/events/public/event-reminders.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { ReachChoices } from '../../features/friends/components/reach-choices.tsx';
 import { MailChoice } from '../../features/notifications/components/mail-choice.tsx';
@@ -77,6 +78,9 @@ export const settingsContent: Record<SettingsPath, ReactNode> = {
       </SettingsSection>
       <SettingsSection title={t`Notifications`} lead={t`Choose what you’re notified about, and how.`}>
         <NotificationChoices />
+      </SettingsSection>
+      <SettingsSection title={t`Reminders of events`} lead={t`For events that you go to or may go to.`}>
+        <EventReminders />
       </SettingsSection>
     </>
   ),

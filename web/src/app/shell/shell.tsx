@@ -1,3 +1,4 @@
+import { eventPlaceKind } from '@hearth/contract/events/rules';
 import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
@@ -10,6 +11,7 @@ import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-ap
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
+import { eventPlaces } from '../../features/events/event-place.ts';
 import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { groupPlaces } from '../../features/groups/group-place.ts';
 import { useNotificationCounts } from '../../features/notifications/api/notifications.ts';
@@ -35,6 +37,7 @@ import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
 
 registerPlaceKind(groupPlaceKind, groupPlaces);
+registerPlaceKind(eventPlaceKind, eventPlaces);
 
 function SkipLink() {
   return (

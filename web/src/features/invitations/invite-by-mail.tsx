@@ -6,7 +6,7 @@ import { Textarea } from '../../components/ui/fields/textarea.tsx';
 import { toast } from '../../components/ui/toast/toast.ts';
 import { numberText } from '../../lib/language/words.ts';
 import { useMailInvitations } from './api.ts';
-import { typedAddresses } from './typed-addresses.ts';
+import { typedAddresses } from './public/typed-addresses.ts';
 
 /** A list of addresses, as one pastes it. */
 export function InviteByMail() {

@@ -1,7 +1,7 @@
 import { type NotificationKind, type NotificationType, notificationKinds } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 
-type Topic = 'friends' | 'posts' | 'stories' | 'groups' | 'account';
+type Topic = 'friends' | 'posts' | 'stories' | 'groups' | 'events' | 'account';
 
 /** Where a type stands in the settings, and its name there. Apart from what every page needs of it. */
 const namedKinds: Record<NotificationType, { topic: Topic; label: string }> = {
@@ -37,6 +37,14 @@ const namedKinds: Record<NotificationType, { topic: Topic; label: string }> = {
   invitation_used: { topic: 'friends', label: t`People who come by your invitations` },
   new_sign_in: { topic: 'account', label: t`New logins` },
   ways_in_changed: { topic: 'account', label: t`Changes to how you log in` },
+  event_invite: { topic: 'events', label: t`Invitations to events` },
+  event_cohost: { topic: 'events', label: t`Events you’re made a co-host of` },
+  event_answer: { topic: 'events', label: t`Responses to your events` },
+  event_moved_up: { topic: 'events', label: t`Places that become free for you` },
+  event_changed: { topic: 'events', label: t`Changes to events you responded to` },
+  event_cancelled: { topic: 'events', label: t`Cancelled events` },
+  event_reminder: { topic: 'events', label: t`Reminders of events` },
+  group_event: { topic: 'groups', label: t`Events in your groups` },
 };
 
 const topics: Record<Topic, string> = {
@@ -44,6 +52,7 @@ const topics: Record<Topic, string> = {
   posts: t`Posts and comments`,
   stories: t`Stories`,
   groups: t`Groups`,
+  events: t`Events`,
   account: t`Account`,
 };
 

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import {
   AtSign,
   BadgeCheck,
+  CalendarDays,
   ChartColumn,
   Flag,
   Gift,
@@ -20,7 +21,12 @@ import {
 } from 'lucide-react';
 
 /** `name` is that of as many people. */
-type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; people: number; group: string };
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & {
+  name: string;
+  people: number;
+  group: string;
+  event: string;
+};
 
 type ShownKind = {
   /** Or the reaction itself. */
@@ -185,6 +191,43 @@ const shownKinds = {
   ways_in_changed: {
     icon: Flag,
     sentence: () => t`How you log in was changed. Was it you?`,
+  },
+  event_invite: {
+    icon: CalendarDays,
+    sentence: ({ name, people, event }) =>
+      plural(people, { one: `${name} invited you to ${event}.`, other: `${name} invited you to ${event}.` }),
+  },
+  event_cohost: {
+    icon: CalendarDays,
+    sentence: ({ name, event }) => t`${name} made you a co-host of ${event}.`,
+  },
+  event_answer: {
+    icon: CalendarDays,
+    sentence: ({ name, people, event }) =>
+      plural(people, {
+        one: `${name} responded to your event ${event}.`,
+        other: `${name} responded to your event ${event}.`,
+      }),
+  },
+  event_moved_up: {
+    icon: CalendarDays,
+    sentence: ({ event }) => t`A place became free. You’re going to ${event}.`,
+  },
+  event_changed: {
+    icon: CalendarDays,
+    sentence: ({ event }) => t`The time or place of ${event} has changed.`,
+  },
+  event_cancelled: {
+    icon: CalendarDays,
+    sentence: ({ event }) => t`${event} was cancelled.`,
+  },
+  event_reminder: {
+    icon: CalendarDays,
+    sentence: ({ event }) => t`${event} is coming up.`,
+  },
+  group_event: {
+    icon: CalendarDays,
+    sentence: ({ name, event }) => t`${name} made an event in one of your groups: ${event}.`,
   },
 } satisfies Record<NotificationType, ShownKind>;
 

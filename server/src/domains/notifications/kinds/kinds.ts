@@ -3,10 +3,15 @@ import { type NotificationType, notificationTypes } from '@hearth/contract/notif
 import type { Say } from '@hearth/words/say';
 
 /** What a line is about. It decides who may see the line (`visible-lines.ts`). */
-export type LineTarget = 'post' | 'story' | 'group' | 'member';
+export type LineTarget = 'post' | 'story' | 'group' | 'event' | 'member';
 
 /** `name` is that of as many people. */
-type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; people: number; group: string };
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & {
+  name: string;
+  people: number;
+  group: string;
+  event: string;
+};
 
 type KindOfLine = {
   target: LineTarget;
@@ -14,8 +19,8 @@ type KindOfLine = {
   names: 'actors' | 'nobody';
   /** `comment`: a click opens the comment that caused it, unless the post itself did. */
   opens?: 'comment';
-  /** What `detail` of a cause is: what was written, the kind of a reaction, or a decision. */
-  detail?: 'text' | 'reaction' | 'commentReaction' | 'decision';
+  /** What `detail` of a cause is: what was written, the kind of a reaction, a decision, or the id of a date. */
+  detail?: 'text' | 'reaction' | 'commentReaction' | 'decision' | 'date';
   /** The sentence names the group in which the post is. */
   inGroup?: true;
   /** For push messages. The texts are those of the browser's list, so both are translated once. */
@@ -263,6 +268,60 @@ const kinds = {
     target: 'member',
     names: 'nobody',
     sentence: (say) => say('How you log in was changed. Was it you?'),
+  },
+  event_invite: {
+    target: 'event',
+    names: 'actors',
+    sentence: (say, { name, people, event }) =>
+      say('{people, plural, one {{name} invited you to {event}.} other {{name} invited you to {event}.}}', {
+        name,
+        people,
+        event,
+      }),
+  },
+  event_cohost: {
+    target: 'event',
+    names: 'actors',
+    sentence: (say, { name, event }) => say('{name} made you a co-host of {event}.', { name, event }),
+  },
+  event_answer: {
+    target: 'event',
+    names: 'actors',
+    detail: 'date',
+    sentence: (say, { name, people, event }) =>
+      say(
+        '{people, plural, one {{name} responded to your event {event}.} other {{name} responded to your event {event}.}}',
+        { name, people, event },
+      ),
+  },
+  event_moved_up: {
+    target: 'event',
+    names: 'nobody',
+    detail: 'date',
+    sentence: (say, { event }) => say('A place became free. You’re going to {event}.', { event }),
+  },
+  event_changed: {
+    target: 'event',
+    names: 'nobody',
+    detail: 'date',
+    sentence: (say, { event }) => say('The time or place of {event} has changed.', { event }),
+  },
+  event_cancelled: {
+    target: 'event',
+    names: 'nobody',
+    detail: 'date',
+    sentence: (say, { event }) => say('{event} was cancelled.', { event }),
+  },
+  event_reminder: {
+    target: 'event',
+    names: 'nobody',
+    detail: 'date',
+    sentence: (say, { event }) => say('{event} is coming up.', { event }),
+  },
+  group_event: {
+    target: 'event',
+    names: 'actors',
+    sentence: (say, { name, event }) => say('{name} made an event in one of your groups: {event}.', { name, event }),
   },
 } as const satisfies Record<NotificationType, KindOfLine>;
 

@@ -9,10 +9,11 @@ import type { LineRow } from './lines.queries.ts';
 
 export const actorsShown = 2;
 
-/** Groups by the posts that were written in them, and by their own ids. */
-export type GroupsOfLines = {
+/** Groups by the posts that were written in them, and by their own ids; events by theirs. */
+export type PlacesOfLines = {
   ofPosts: ReadonlyMap<string, Pick<GroupLink, 'id' | 'name'>>;
   named: ReadonlyMap<string, GroupLink>;
+  events: ReadonlyMap<string, { name: string }>;
 };
 
 type ShownLine = {
@@ -20,18 +21,18 @@ type ShownLine = {
   causes: readonly CauseRow[];
   actorCount: number;
   people: ReadonlyMap<string, Person>;
-  groups: GroupsOfLines;
+  places: PlacesOfLines;
 };
 
 /** Undefined when none of its actors is a member any more. */
-export function toNotification({ line, causes, actorCount, people, groups }: ShownLine): Notification | undefined {
+export function toNotification({ line, causes, actorCount, people, places }: ShownLine): Notification | undefined {
   const { type, target_id: targetId } = line;
   const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
   const latest = causes.find((cause) => people.has(cause.actor_id));
   if (!latest) return undefined;
   const { target, names, opens, detail } = kindOf(type);
   const bySite = names === 'nobody';
-  const group = target === 'post' ? groups.ofPosts.get(targetId) : groups.named.get(targetId);
+  const group = target === 'post' ? places.ofPosts.get(targetId) : places.named.get(targetId);
   return {
     id: line.id,
     type,
@@ -47,6 +48,9 @@ export function toNotification({ line, causes, actorCount, people, groups }: Sho
     read: !line.unread,
     groupId: group?.id ?? null,
     groupName: group?.name ?? null,
+    eventId: target === 'event' ? targetId : null,
+    eventDateId: detail === 'date' ? latest.detail : null,
+    eventName: (target === 'event' && places.events.get(targetId)?.name) || null,
   };
 }
 

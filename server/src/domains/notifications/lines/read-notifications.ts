@@ -8,7 +8,7 @@ import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
 import { toNotification } from './notifications.view.ts';
 import { seenUntil } from './seen.queries.ts';
-import { groupsOfLines, visibleLines } from './visible-lines.ts';
+import { placesOfLines, visibleLines } from './visible-lines.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -55,11 +55,11 @@ export async function describeLines(
 ): Promise<Notification[]> {
   if (lines.length === 0) return [];
   const { db } = deps;
-  const [visible, causes, counts, groups] = await Promise.all([
+  const [visible, causes, counts, places] = await Promise.all([
     visibleLines(deps, recipientId, lines),
     latestCauses(db, recipientId, lines, causesLookedAt),
     countActors(db, recipientId, lines),
-    groupsOfLines(deps, recipientId, lines),
+    placesOfLines(deps, recipientId, lines),
   ]);
   const people = await peopleByIds(
     db,
@@ -69,7 +69,7 @@ export async function describeLines(
   const countOf = new Map(counts.map((count) => [keyOf(count), count.actors]));
   return visible.flatMap((line) => {
     const found: CauseRow[] = causesOf.get(keyOf(line)) ?? [];
-    return toNotification({ line, causes: found, actorCount: countOf.get(keyOf(line)) ?? 0, people, groups }) ?? [];
+    return toNotification({ line, causes: found, actorCount: countOf.get(keyOf(line)) ?? 0, people, places }) ?? [];
   });
 }
 

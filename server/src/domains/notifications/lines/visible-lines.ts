@@ -1,9 +1,10 @@
 import { isKnownType } from '@hearth/contract/notifications/rules';
+import { eventHeads, visibleEventIds } from '../../events/events.api.ts';
 import { visibleGroups } from '../../groups/groups.api.ts';
 import { type PostAccessDeps, placesOfPosts, readablePostIds } from '../../posts/posts.api.ts';
 import { kindOf, type LineTarget } from '../kinds/kinds.ts';
 import type { LineRow } from './lines.queries.ts';
-import type { GroupsOfLines } from './notifications.view.ts';
+import type { PlacesOfLines } from './notifications.view.ts';
 
 type About = Pick<LineRow, 'type' | 'target_id'>;
 type Sees = (targetId: string) => boolean;
@@ -18,6 +19,10 @@ const judges: Record<LineTarget, Judge> = {
   async group({ db }, recipientId, ids) {
     const groups = await visibleGroups(db, recipientId, ids);
     return (id) => groups.has(id);
+  },
+  async event({ db }, recipientId, ids) {
+    const events = await visibleEventIds(db, recipientId, ids);
+    return (id) => events.has(id);
   },
   // Its lines are removed with the story, and the story itself is asked for when it is opened.
   story: () => () => true,
@@ -47,16 +52,18 @@ function targetIdsOf(lines: readonly About[]): string[] {
   return lines.map(({ target_id: id }) => id);
 }
 
-/** Only lines about groups, or of posts there, ask for anything. */
-export async function groupsOfLines(
+/** Only lines about groups and events, or of posts there, ask for anything. */
+export async function placesOfLines(
   { db, access }: PostAccessDeps,
   recipientId: string,
   lines: readonly About[],
-): Promise<GroupsOfLines> {
+): Promise<PlacesOfLines> {
   const known = lines.filter(({ type }) => isKnownType(type));
-  const [ofPosts, named] = await Promise.all([
+  const about = (target: LineTarget) => targetIdsOf(known.filter(({ type }) => kindOf(type).target === target));
+  const [ofPosts, named, events] = await Promise.all([
     placesOfPosts({ db, access }, targetIdsOf(known.filter(({ type }) => kindOf(type).inGroup))),
-    visibleGroups(db, recipientId, targetIdsOf(known.filter(({ type }) => kindOf(type).target === 'group'))),
+    visibleGroups(db, recipientId, about('group')),
+    eventHeads(db, about('event')),
   ]);
-  return { ofPosts, named };
+  return { ofPosts, named, events };
 }

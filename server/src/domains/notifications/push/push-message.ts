@@ -28,7 +28,7 @@ export function pushMessage(notification: NotificationContent, { siteName, showT
   return {
     title: siteName,
     body: showText && excerpt ? `${line}\n${say('“{excerpt}”', { excerpt })}` : line,
-    tag: `${notification.type}:${notification.postId ?? notification.storyId ?? notification.groupId ?? notification.actors[0]?.id ?? ''}`,
+    tag: `${notification.type}:${notification.postId ?? notification.storyId ?? notification.groupId ?? notification.eventId ?? notification.actors[0]?.id ?? ''}`,
     url: notificationPath(notification),
   };
 }

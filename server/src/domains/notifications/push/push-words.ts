@@ -5,17 +5,17 @@ import { kindOf } from '../kinds/kinds.ts';
 import { excerptOf } from '../lines/excerpt.ts';
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &
-  Partial<Pick<Notification, 'groupName' | 'reaction'>>;
+  Partial<Pick<Notification, 'groupName' | 'eventName' | 'reaction'>>;
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
   say: Say,
-  { type, decision, actorCount, groupName, reaction }: Described,
+  { type, decision, actorCount, groupName, eventName, reaction }: Described,
   names: readonly string[],
 ): string {
   const name = namesLine(say, names, actorCount);
-  const parts = { name, people: actorCount, group: groupName ?? '', decision, reaction: reaction ?? null };
-  return kindOf(type).sentence(say, parts);
+  const parts = { name, people: actorCount, decision, reaction: reaction ?? null };
+  return kindOf(type).sentence(say, { ...parts, group: groupName ?? '', event: eventName ?? '' });
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

@@ -48,6 +48,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('site_figures'),
   onOneNode('closed_groups'),
   onOneNode('closed_events'),
+  onOneNode('event_notices'),
   onOneNode('erased_members'),
   onOneNode('pending_notifications'),
 

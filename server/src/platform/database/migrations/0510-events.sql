@@ -1,8 +1,8 @@
 -- Events, sharded by event, with their dates and guests beside them.
 create table events (
   id uuid primary key,
-  -- The member who made it; a group beside it is then the host in the eyes of others.
-  host_id uuid not null,
+  -- The member who made it, or who came after them; null once no account is left. A group beside it is the host for others.
+  host_id uuid,
   group_id uuid,
   kind text not null check (kind in ('public', 'friends', 'group', 'invited')),
   name text not null,
@@ -11,9 +11,10 @@ create table events (
   link text not null default '',
   picture_id uuid,
   time_zone text not null,
-  -- The rule as the contract has it, and the clock at the place of the date from which it counts; null: one date.
+  -- The rule as the contract has it, with start and end of its first date on the clock at the place; null: one date.
   repeats jsonb,
-  repeats_from timestamp,
+  repeats_from text,
+  repeats_to text,
   capacity integer,
   bring integer not null default 0,
   guests_invite boolean not null,
@@ -23,7 +24,7 @@ create table events (
   version integer not null default 1,
   created_at timestamptz not null
 ) with (fillfactor = 85);
-create index events_host on events (host_id);
+create index events_host on events (host_id) where host_id is not null;
 create index events_group on events (group_id) where group_id is not null;
 
 create table event_dates (
@@ -32,12 +33,14 @@ create table event_dates (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   -- The clock at the place as the rule had it, so that a rule that goes on never makes a moved date again.
-  by_rule timestamp not null,
+  by_rule text not null,
   cancelled_at timestamptz,
   -- For calendar programs: grows with each change of this date.
   sequence integer not null default 0,
   -- Of the event's kind: a fixed id for public, the host for friends, the group, or the event itself for invited ones.
   open_to uuid not null,
+  -- As the event has it, for the list of a group.
+  group_id uuid,
   -- Written by whoever changes an answer, with the date's row locked. Going and waiting count whom guests bring.
   going_count integer not null default 0,
   waiting_count integer not null default 0,
@@ -47,6 +50,7 @@ create table event_dates (
   primary key (event_id, id)
 ) with (fillfactor = 85);
 create index event_dates_soonest on event_dates (open_to, starts_at, id);
+create index event_dates_of_group on event_dates (group_id, starts_at, id) where group_id is not null;
 create index event_dates_of_event on event_dates (event_id, starts_at, id);
 
 -- Who may do what the host may.
@@ -96,7 +100,7 @@ create table event_outside_guests (
   id uuid not null,
   token_hash bytea not null,
   email text not null,
-  invited_by uuid not null,
+  invited_by uuid,
   name text not null default '',
   state text check (state in ('going', 'waiting', 'maybe', 'declined')),
   bring integer not null default 0,
@@ -106,7 +110,7 @@ create table event_outside_guests (
 );
 create unique index event_outside_guests_address on event_outside_guests (event_id, date_id, email);
 create index event_outside_guests_token on event_outside_guests (token_hash);
-create index event_outside_guests_inviter on event_outside_guests (invited_by);
+create index event_outside_guests_inviter on event_outside_guests (invited_by) where invited_by is not null;
 
 -- The same seen from the member, sharded by member: each date that they host, are invited to or have answered.
 create table member_events (

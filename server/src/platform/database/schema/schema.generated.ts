@@ -272,13 +272,14 @@ export interface EventCalendars {
 }
 
 export interface EventDates {
-  by_rule: Timestamp;
+  by_rule: string;
   cancelled_at: Timestamp | null;
   check_in_code: string;
   declined_count: Generated<number>;
   ends_at: Timestamp;
   event_id: string;
   going_count: Generated<number>;
+  group_id: string | null;
   id: string;
   maybe_count: Generated<number>;
   open_to: string;
@@ -302,6 +303,14 @@ export interface EventHosts {
   since: Timestamp;
 }
 
+export interface EventNotices {
+  at: Timestamp;
+  date_ids: string[];
+  event_id: string;
+  id: string;
+  minutes: number[];
+}
+
 export interface EventOutsideGuests {
   at: Timestamp;
   bring: Generated<number>;
@@ -310,7 +319,7 @@ export interface EventOutsideGuests {
   email: string;
   event_id: string;
   id: string;
-  invited_by: string;
+  invited_by: string | null;
   name: Generated<string>;
   state: string | null;
   token_hash: Buffer;
@@ -336,7 +345,7 @@ export interface Events {
   group_id: string | null;
   guest_list: string;
   guests_invite: boolean;
-  host_id: string;
+  host_id: string | null;
   id: string;
   kind: string;
   link: Generated<string>;
@@ -345,7 +354,10 @@ export interface Events {
   picture_id: string | null;
   place: Generated<string>;
   repeats: Json | null;
-  repeats_from: Timestamp | null;
+  repeats_from: string | null;
+  repeats_to: string | null;
+  rule_lasts: number | null;
+  rule_shift: Generated<number>;
   time_zone: string;
   version: Generated<number>;
 }
@@ -1204,6 +1216,7 @@ export interface DB {
   event_dates: EventDates;
   event_guests: EventGuests;
   event_hosts: EventHosts;
+  event_notices: EventNotices;
   event_outside_guests: EventOutsideGuests;
   event_reminder_choices: EventReminderChoices;
   event_reminders_sent: EventRemindersSent;

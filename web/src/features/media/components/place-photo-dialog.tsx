@@ -19,6 +19,7 @@ const forms = {
   coverPhoto: { target: wide, round: false, purpose: 'coverPhoto' },
   groupPicture: { target: square, round: false, purpose: 'group' },
   sitePicture: { target: square, round: false, purpose: 'site' },
+  eventPicture: { target: wide, round: false, purpose: 'event' },
   groupCover: { target: wide, round: false, purpose: 'group' },
 } as const;
 export type PhotoField = keyof typeof forms;

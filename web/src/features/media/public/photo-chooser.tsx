@@ -18,6 +18,7 @@ const words: Record<PhotoField, { label: string; change: string }> = {
   coverPhoto: { label: t`Cover photo`, change: t`Change cover photo` },
   groupPicture: { label: t`Group picture`, change: t`Change group picture` },
   sitePicture: { label: t`Picture of the site`, change: t`Change the picture of the site` },
+  eventPicture: { label: t`Event picture`, change: t`Change event picture` },
   groupCover: { label: t`Cover photo`, change: t`Change cover photo` },
 };
 

@@ -3,16 +3,16 @@ import { plural, t } from '@lingui/core/macro';
 import { shownKind } from '../kinds.ts';
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &
-  Partial<Pick<Notification, 'groupName' | 'reaction'>>;
+  Partial<Pick<Notification, 'groupName' | 'eventName' | 'reaction'>>;
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
-  { type, decision, actorCount, groupName, reaction }: Described,
+  { type, decision, actorCount, groupName, eventName, reaction }: Described,
   names: readonly string[],
 ): string {
   const name = namesLine(names, actorCount);
-  const parts = { name, people: actorCount, group: groupName ?? '', decision, reaction: reaction ?? null };
-  return shownKind(type).sentence(parts);
+  const parts = { name, people: actorCount, decision, reaction: reaction ?? null };
+  return shownKind(type).sentence({ ...parts, group: groupName ?? '', event: eventName ?? '' });
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

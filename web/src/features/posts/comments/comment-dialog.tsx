@@ -16,10 +16,10 @@ export function CommentDialog({ comment, kind, onClose }: Props) {
   const place = knownPost(cache, postId)?.place ?? null;
   const placeKind = placeKindOf(place);
   if (kind === 'reactions') return <ReactionsDialog of={{ postId, commentId }} counts={comment} onClose={onClose} />;
-  if (kind === 'remove' && place && placeKind) {
+  if (kind === 'remove' && place && placeKind?.Removal) {
     const onRemoved = () => dropComment(cache, postId, commentId);
     return <placeKind.Removal {...{ place, postId, commentId, onRemoved, onClose }} />;
   }
-  const receiver = place && placeKind?.reportsTo(place);
+  const receiver = place && placeKind?.reportsTo?.(place);
   return <ReportDialog what={{ kind: 'comment', postId, commentId, receiver }} onClose={onClose} />;
 }

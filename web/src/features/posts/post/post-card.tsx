@@ -80,7 +80,7 @@ function LoadedPost({ post, allComments = false, position = {} }: Props) {
             onEdit={() => setEditing(true)}
             onNear={() => {
               if (post.canEdit) fetchEditor();
-              if (post.canModerate) placeKindOf(post.place)?.fetchModeration();
+              if (post.canModerate) placeKindOf(post.place)?.fetchModeration?.();
             }}
           />
         }

@@ -32,7 +32,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const { place } = post;
   const kind = placeKindOf(place);
   const { report, dialog } = useReport(
-    { kind: 'post', postId: post.id, receiver: place && kind?.reportsTo(place) },
+    { kind: 'post', postId: post.id, receiver: place && kind?.reportsTo?.(place) },
     { button, onReported: () => applyNews(cache, post.id, { kind: 'own', state: { reported: true } }) },
   );
   const block = useBlockMember();
@@ -78,7 +78,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Report', context: 'button' })}
           </MenuItem>
         )}
-        {post.canModerate && place && kind && (
+        {post.canModerate && place && kind?.ModeratorItems && (
           <kind.ModeratorItems post={post} place={place} own={own} onRemove={() => setRemoving(true)} />
         )}
         {post.canDelete && (
@@ -94,7 +94,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
       </Menu>
       {dialog}
       {commentersDialog}
-      {removing && place && kind && (
+      {removing && place && kind?.Removal && (
         <Opening>
           <kind.Removal
             place={place}

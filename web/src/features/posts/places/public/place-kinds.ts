@@ -18,22 +18,22 @@ export type PlaceKind = {
   words: {
     /** Asks for a new post. */
     question: string;
-    /** Why a post cannot be shared. */
-    notShared: string;
+    /** Why a post cannot be shared; without, as where a post is not public. */
+    notShared?: string;
     /** Moderators have closed the comments. */
-    commentsClosed: string;
-    visibility: Record<PlaceVisibility, string>;
+    commentsClosed?: string;
+    visibility: Partial<Record<PlaceVisibility, string>>;
   };
   /** What a link to such a place becomes. */
   Linked: ComponentType<{ id: string }>;
-  /** What the menu of a post offers to moderators of its place. */
-  ModeratorItems: ComponentType<ModeratorItemsProps>;
+  /** What the menu of a post offers to moderators of its place; a place may have none. */
+  ModeratorItems?: ComponentType<ModeratorItemsProps>;
   /** For moderators: removes a post, or a comment under one, with a reason. */
-  Removal: ComponentType<RemovalProps>;
+  Removal?: ComponentType<RemovalProps>;
   /** Fetches the code of the parts for moderators before they are drawn. */
-  fetchModeration: () => void;
+  fetchModeration?: () => void;
   /** To whom, besides the site's operator, a post or comment there can be reported. */
-  reportsTo: (place: Place) => ReportReceiver;
+  reportsTo?: (place: Place) => ReportReceiver;
 };
 
 const kinds = new Map<string, PlaceKind>();

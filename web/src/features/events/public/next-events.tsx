@@ -1,0 +1,21 @@
+import type { EventCard } from '@hearth/contract/events/fields';
+import type { ReactNode } from 'react';
+import { NextEventLink } from '../components/next-event-link.tsx';
+import { useFollowEvents } from '../live.ts';
+
+/** `frame`: the titled part of the column, which appears with its rows. */
+type Props = { events: readonly EventCard[]; frame: (rows: ReactNode) => ReactNode };
+
+/** The member's next events in a side column. */
+export function NextEvents({ events, frame }: Props) {
+  useFollowEvents();
+  return frame(
+    <ul className="flex flex-col">
+      {events.map((event) => (
+        <li key={event.dateId}>
+          <NextEventLink event={event} />
+        </li>
+      ))}
+    </ul>,
+  );
+}
