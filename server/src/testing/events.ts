@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@hearth/contract/events/endpoints';
 import type { Event } from '@hearth/contract/events/fields';
 import * as guests from '@hearth/contract/events/guests';
+import { eventPlaceKind } from '@hearth/contract/events/rules';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import type { TestMember } from './members.ts';
+import { writePost } from './posts.ts';
 
 type DateOfEvent = Pick<Event, 'eventId' | 'dateId'>;
 
@@ -35,4 +38,8 @@ export function answerAs(who: TestMember, { eventId, dateId }: DateOfEvent, body
 
 export function takeBackAs(who: TestMember, { eventId, dateId }: DateOfEvent) {
   return who.client.call(guests.takeBackAnswer, { params: { eventId, dateId } });
+}
+
+export function writeInEvent(author: TestMember, eventId: string): Promise<Post> {
+  return writePost(author, { place: { kind: eventPlaceKind, id: eventId }, audience: 'public' });
 }

@@ -15,14 +15,16 @@ import { readEventMonth } from './lists/read-month.ts';
 import { createEvent } from './making/create-event.ts';
 import { deleteEvent, type EventRemovalDeps } from './making/delete-event.ts';
 import { editEvent } from './making/edit-event.ts';
+import { type EventPostsDeps, readEventMedia, readEventPosts } from './place/read-event-posts.ts';
 import { readEvent } from './showing/read-event.ts';
 
-export type EventsDeps = EventRemovalDeps & GuestListDeps;
+export type EventsDeps = EventRemovalDeps & GuestListDeps & EventPostsDeps;
 
 export function eventsRoutes(app: FastifyInstance, deps: EventsDeps): void {
   events(app, deps);
   changes(app, deps);
   lists(app, deps);
+  posts(app, deps);
   answers(app, deps);
   guests(app, deps);
   hosts(app, deps);
@@ -100,5 +102,14 @@ function hosts(app: FastifyInstance, deps: EventsDeps): void {
   });
   route(app, guestsContract.listBlockedGuests, ({ session, params, query }) =>
     listBlockedGuests(deps, session.memberId, params.eventId, query),
+  );
+}
+
+function posts(app: FastifyInstance, deps: EventsDeps): void {
+  route(app, contract.readEventPosts, ({ session, params, query }) =>
+    readEventPosts(deps, session.memberId, params.eventId, query),
+  );
+  route(app, contract.readEventMedia, ({ session, params, query }) =>
+    readEventMedia(deps, session.memberId, params.eventId, query),
   );
 }

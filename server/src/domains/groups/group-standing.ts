@@ -1,7 +1,8 @@
 import { type GroupKind, isModerator, type MembershipState } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { canSeeGroup, roleOf } from './groups.policy.ts';
-import { groupsSeenBy } from './groups.queries.ts';
+import { groupHeads, groupsSeenBy } from './groups.queries.ts';
+import { membershipsAmong } from './memberships.queries.ts';
 
 /** How a member stands to a group that is there; `isVisible`: they may know of it. */
 export type GroupStanding = {
@@ -27,4 +28,24 @@ export async function groupStandings(
     isVisible: canSeeGroup(kind, state),
   }));
   return new Map(standings.map((standing) => [standing.id, standing]));
+}
+
+/** How each of these members stands to one group; without any if it is gone or closed. */
+export async function standingsInGroup(
+  db: Database,
+  groupId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, GroupStanding>> {
+  const [heads, rows] = await Promise.all([groupHeads(db, [groupId]), membershipsAmong(db, groupId, memberIds)]);
+  const group = heads.get(groupId);
+  if (!group) return new Map();
+  const { id, name, kind } = group;
+  const standings = memberIds.map((memberId): [string, GroupStanding] => {
+    const row = rows.get(memberId);
+    const state = row?.state ?? null;
+    const moderates = isModerator(row ? roleOf(row) : null);
+    const mutedUntil = row?.muted_until ?? null;
+    return [memberId, { id, name, kind, state, moderates, mutedUntil, isVisible: canSeeGroup(kind, state) }];
+  });
+  return new Map(standings);
 }

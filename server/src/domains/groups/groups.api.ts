@@ -7,8 +7,15 @@ export type { MembershipDeps } from './change-membership.ts';
 export { closeGroup, groupEvidenceOf, removeClosedGroup, reopenGroup } from './close-group.ts';
 export type { GroupRemovalDeps } from './delete-group.ts';
 export { groupMatesOf, hasGroup } from './group-mates.ts';
-export { type GroupStanding, groupStandings } from './group-standing.ts';
-export { groupClosed, groupDeleted, groupLooksChanged, groupPostRemoved, membershipChanged } from './groups.events.ts';
+export { type GroupStanding, groupStandings, standingsInGroup } from './group-standing.ts';
+export {
+  groupClosed,
+  groupDeleted,
+  groupKindChanged,
+  groupLooksChanged,
+  groupPostRemoved,
+  membershipChanged,
+} from './groups.events.ts';
 export { groupHeads as groupNames } from './groups.queries.ts';
 export { handOverOwnerless, heirsOf, livingAmong } from './hand-over-ownerless.ts';
 export { assertLetsIn, enterByLink, groupsOpenedBy, isInGroup, openMemberIds } from './invite-by-link.ts';

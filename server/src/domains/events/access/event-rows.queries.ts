@@ -71,3 +71,42 @@ export async function raiseVersion(trx: Database, id: string): Promise<number> {
   if (!row) throw new Error('the event was not locked');
   return row.version;
 }
+
+type StandingRow = ViewerRow & { member_id: string };
+
+const standingAmong = statement<StandingRow, [eventId: string, memberIds: readonly string[]]>(
+  `select m.id as member_id, h.role, g.invited_at, g.invited_by, g.blocked_at,
+     exists (select 1 from event_answers a where a.event_id = $1 and a.member_id = m.id) as has_answered
+   from events e
+   cross join unnest($2::uuid[]) as m (id)
+   left join event_hosts h on h.event_id = $1 and h.member_id = m.id
+   left join event_guests g on g.event_id = $1 and g.member_id = m.id
+   where e.id = $1`,
+);
+
+/** How each of these members stands to one event by their own rows. */
+export async function viewerRowsAmong(
+  db: Database,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, ViewerRow>> {
+  if (memberIds.length === 0) return new Map();
+  return new Map((await standingAmong(db, eventId, memberIds)).map((row) => [row.member_id, row]));
+}
+
+const heads = statement<EventRow, [ids: readonly string[]]>(
+  `select ${eventColumns} from events e where e.id = any($1::uuid[])`,
+);
+
+/** Whoever asks has found out who may know of them. */
+export async function eventHeads(db: Database, ids: readonly string[]): Promise<Map<string, EventRow>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await heads(db, ids)).map((row) => [row.id, row]));
+}
+
+const held = statement<{ id: string }, [id: string]>('select id from events where id = $1 for share');
+
+/** Until the commit no host changes the event, or blocks somebody from it. */
+export async function holdEvent(trx: Database, id: string): Promise<void> {
+  await held(trx, id);
+}

@@ -38,7 +38,7 @@ export function canSeeEvent(standing: Standing): boolean {
 
 /** Who left or was put out of a group knows nothing more of what is for its members, though they were invited. */
 function isOpenTo(kind: EventKind, group: { kind: GroupKind; state: MembershipState | null }): boolean {
-  if (kind === 'group') return group.state === 'member';
+  if (kind === 'group' || (kind === 'public' && group.kind !== 'public')) return group.state === 'member';
   return group.kind === 'public' || group.state !== 'banned';
 }
 

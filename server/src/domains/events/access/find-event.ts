@@ -28,20 +28,12 @@ export async function seenEvents(
   ]);
   const seen = rows.map((row): SeenEvent => {
     const group = (row.group_id && groups.get(row.group_id)) || null;
-    const standing: Standing = {
-      kind: row.kind,
-      role: row.role,
-      isInvited: row.invited_at !== null,
-      hasAnswered: row.has_answered,
-      isBlocked: row.blocked_at !== null,
+    const standing = standingOf(row, row, {
+      group,
       isFriend: row.host_id !== null && friends.get(row.host_id) === 'friends',
       isHiddenFromHost: row.host_id !== null && hidden.has(row.host_id),
-      hasGroup: row.group_id !== null,
-      group: group && {
-        ...{ kind: group.kind, state: group.state, moderates: group.moderates },
-        isMuted: group.mutedUntil !== null && group.mutedUntil > clock.now(),
-      },
-    };
+      now: clock.now(),
+    });
     return { ...row, standing, group };
   });
   return new Map(seen.filter(({ standing }) => canSeeEvent(standing)).map((event) => [event.id, event]));
@@ -74,4 +66,23 @@ export async function lockHostedEvent(
   const event = await lockSeenEvent(deps, trx, hostId, eventId);
   if (!isHost(event.standing)) throw new AppError('forbidden');
   return event;
+}
+
+type Known = { group: GroupStanding | null; isFriend: boolean; isHiddenFromHost: boolean; now: Date };
+
+export function standingOf(event: EventRow, own: ViewerRow | undefined, known: Known): Standing {
+  const { group, isFriend, isHiddenFromHost, now } = known;
+  return {
+    kind: event.kind,
+    role: own?.role ?? null,
+    isInvited: Boolean(own?.invited_at),
+    hasAnswered: own?.has_answered ?? false,
+    isBlocked: Boolean(own?.blocked_at),
+    ...{ isFriend, isHiddenFromHost },
+    hasGroup: event.group_id !== null,
+    group: group && {
+      ...{ kind: group.kind, state: group.state, moderates: group.moderates },
+      isMuted: group.mutedUntil !== null && group.mutedUntil > now,
+    },
+  };
 }

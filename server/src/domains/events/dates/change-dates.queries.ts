@@ -15,16 +15,9 @@ const move = statement<
 const moveMirror = statement<never, [dateId: string, startsAt: Date, endsAt: Date]>(
   'update member_events set starts_at = $2, ends_at = $3 where date_id = $1',
 );
-const remind = statement<never, [eventId: string, ids: readonly string[]]>(
-  'delete from event_reminders_sent where event_id = $1 and date_id = any($2::uuid[])',
-);
 
-/** The caller has locked the event and all its dates. Guests of dates in `anew` are reminded again. */
-export async function moveDates(
-  trx: Database,
-  eventId: string,
-  { dates, anew }: { dates: readonly MovedDate[]; anew: readonly string[] },
-): Promise<void> {
+/** The caller has locked the event and all its dates. */
+export async function moveDates(trx: Database, eventId: string, dates: readonly MovedDate[]): Promise<void> {
   await move(
     trx,
     eventId,
@@ -33,7 +26,6 @@ export async function moveDates(
     dates.map(({ endsAt }) => endsAt),
   );
   for (const { id, startsAt, endsAt } of dates) await moveMirror(trx, id, startsAt, endsAt);
-  if (anew.length > 0) await remind(trx, eventId, anew);
 }
 
 const shift = statement<never, [eventId: string, minutes: number, lasts: number]>(

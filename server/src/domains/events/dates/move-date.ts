@@ -14,7 +14,6 @@ import { checkTimes, type Times } from './check-times.ts';
 import { toInstant, toWall, wallMs, wallOf } from './clock-in-zone.ts';
 import { type DateRef, type DateRow, lockDates } from './date-rows.queries.ts';
 
-const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 /**
@@ -37,8 +36,7 @@ export async function moveEventDate(
     const at = checkTimes(times, clock.now());
     const isAll = scope === 'following' || !event.repeats;
     const moved = scope === 'following' ? following(event, dates, date, times) : [{ id: date.id, ...at }];
-    const anew = moved.filter(({ id, startsAt }) => isFar(dates, id, startsAt)).map(({ id }) => id);
-    await moveDates(trx, eventId, { dates: moved, anew });
+    await moveDates(trx, eventId, moved);
     if (scope === 'following' && event.repeats) await shift(trx, event, date, times);
     const version = await updateEvent(trx, eventId, isAll ? { time_zone: times.timeZone } : {});
     const dateIds = moved.map(({ id }) => id);
@@ -80,9 +78,4 @@ function movedBy(event: SeenEvent, date: DateRow, { starts }: Times): number {
 async function shift(trx: Database, event: SeenEvent, date: DateRow, times: Times): Promise<void> {
   const lastsMs = wallMs(times.ends) - wallMs(times.starts);
   await shiftRule(trx, event.id, movedBy(event, date, times) / minuteMs, lastsMs / minuteMs);
-}
-
-function isFar(dates: readonly DateRow[], dateId: string, startsAt: Date): boolean {
-  const before = dates.find(({ id }) => id === dateId)?.starts_at ?? startsAt;
-  return Math.abs(before.getTime() - startsAt.getTime()) > hourMs;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { groupMembersAmong } from '../../groups/groups.api.ts';
-import type { SeenEvent } from '../access/find-event.ts';
+import type { EventRow } from '../access/event-rows.queries.ts';
 import { announceOwn } from '../answers/announce-answers.ts';
 import type { SeatsDeps } from '../answers/settle-seats.ts';
 import { withdrawAnswers } from '../answers/withdraw-answers.ts';
@@ -20,7 +20,7 @@ const atOnce = 500;
 export async function keepGuests(
   deps: SeatsDeps,
   trx: Database,
-  { event, kind }: { event: SeenEvent; kind: EventKind },
+  { event, kind }: { event: EventRow; kind: EventKind },
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (eventKinds.indexOf(kind) < eventKinds.indexOf(event.kind)) return;
