@@ -436,7 +436,8 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // notifications
   notification: {
-    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName eventId eventDateId eventName',
+    asker:
+      'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName eventId eventDateId eventName',
   },
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
@@ -462,4 +463,22 @@ export const fieldAccess: Record<string, FieldRow> = {
   setGroupAlerts: { reader: 'words' },
   groupLogEntry: { reader: 'id act actor member reason detail at' },
   groupLogged: { reader: 'groupId' },
+
+  // events: calendars, the door, and people without account
+  readCalendarFeed: { asker: 'since' },
+  makeCalendarFeed: { asker: 'address' },
+  readCalendarFile: { asker: 'events left' },
+  newEvent: {
+    asker:
+      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
+  },
+  readEventReminders: { asker: 'minutes' },
+  chooseEventReminders: { asker: 'minutes' },
+  readCheckIn: { reader: 'code opensAt closesAt hereCount' },
+  inviteOutside: { asker: 'sent' },
+  readOutsideEvent: { asker: 'event' },
+  answerFromOutside: { asker: 'event' },
+  outsideEvent: {
+    asker: 'name startsAt endsAt timeZone where isOnline isCancelled hostName bringable isOver guestName state bring',
+  },
 };
