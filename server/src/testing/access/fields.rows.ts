@@ -310,10 +310,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   eventOutput: { reader: 'event' },
   eventDate: { reader: 'dateId startsAt endsAt isCancelled counts' },
   guest: { reader: 'person name state bring', asker: 'note checkedInAt outsideId' },
-  newEvent: {
-    asker:
-      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
-  },
   inviteToEvent: { asker: 'invitedIds' },
   readEventMonth: { asker: 'events birthdays' },
   'readEventMedia.items': { reader: 'postId media' },
@@ -489,4 +485,22 @@ export const fieldAccess: Record<string, FieldRow> = {
   setGroupAlerts: { reader: 'words' },
   groupLogEntry: { reader: 'id act actor member reason detail at' },
   groupLogged: { reader: 'groupId' },
+
+  // events: calendars, the door, and people without account
+  readCalendarFeed: { asker: 'since' },
+  makeCalendarFeed: { asker: 'address' },
+  readCalendarFile: { asker: 'events left' },
+  newEvent: {
+    asker:
+      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
+  },
+  readEventReminders: { asker: 'minutes' },
+  chooseEventReminders: { asker: 'minutes' },
+  readCheckIn: { reader: 'code opensAt closesAt hereCount' },
+  inviteOutside: { asker: 'sent' },
+  readOutsideEvent: { asker: 'event' },
+  answerFromOutside: { asker: 'event' },
+  outsideEvent: {
+    asker: 'name startsAt endsAt timeZone where isOnline isCancelled hostName bringable isOver guestName state bring',
+  },
 };
