@@ -66,7 +66,7 @@ const contractTiers = [
   ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups', 'reach', 'welcome'],
-  ['chat', 'feed'],
+  ['chat', 'events', 'feed'],
   ['invitations', 'notifications', 'search'],
 ];
 

@@ -2,6 +2,7 @@ import { accountAccess } from './accounts.rows.ts';
 import { ownDecisionAccess } from './cases.rows.ts';
 import { chatAccess } from './chat.rows.ts';
 import { eventDayAccess } from './event-days.rows.ts';
+import { eventAccess } from './events.rows.ts';
 import { groupChatAccess } from './group-chats.rows.ts';
 import { groupAccess } from './groups.rows.ts';
 import { messageAccess } from './messages.rows.ts';
@@ -19,6 +20,7 @@ export const accessRows: AccessRow[] = [
   ...postAccess,
   ...groupAccess,
   ...eventDayAccess,
+  ...eventAccess,
   ...storyAccess,
   ...chatAccess,
   ...messageAccess,

@@ -4,6 +4,7 @@ import { operatorTopic } from '@hearth/contract/operators/rules';
 import { siteTopic } from '@hearth/contract/site/rules';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { makeChatOfSeveral } from '../chats.ts';
+import { newEvent } from '../events.ts';
 import { writePost } from '../posts.ts';
 import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
@@ -32,6 +33,11 @@ export const topicAccess: TopicAccessRow[] = [
   {
     kind: 'group',
     topic: async (world) => `group:${(await hiddenGroup(world)).params.groupId}`,
+    watchers: ['owner', 'friend'],
+  },
+  {
+    kind: 'event',
+    topic: async ({ owner }) => `event:${(await newEvent(owner, { kind: 'friends' })).eventId}`,
     watchers: ['owner', 'friend'],
   },
   {
