@@ -21,7 +21,7 @@ export function SettingsIndex() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 px-3 pb-1 text-muted text-xs">{`Hearth ${version}`}</p>
+      <p className="mt-2 px-3 pb-1 text-muted text-xs">{t`Hearth ${{ version }}`}</p>
     </nav>
   );
 }
