@@ -6,7 +6,7 @@ import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThing
 import type { World } from './world.ts';
 
 /** An event of the owner's for friends, made for one call: it exists for nobody else. */
-async function forFriends({ owner }: World) {
+export async function eventForFriends({ owner }: World) {
   const { eventId } = await newEvent(owner, { kind: 'friends' });
   return { params: { eventId } };
 }
@@ -24,11 +24,11 @@ async function withGuest(world: World) {
 }
 
 const someone = async (world: World) => {
-  const { params } = await forFriends(world);
+  const { params } = await eventForFriends(world);
   return { params: { ...params, memberId: randomUUID() } };
 };
 
-const withBody = (body: object) => async (world: World) => ({ ...(await forFriends(world)), body });
+const withBody = (body: object) => async (world: World) => ({ ...(await eventForFriends(world)), body });
 
 /** The owner finds nobody of this id; the others may not look. */
 const noSuchMember: ExpectedStatuses = { ...ownerOnly, owner: 404 };
@@ -45,10 +45,10 @@ export const eventAccess: AccessRow[] = [
   ...[events.readEvent, events.listEventDates, events.readEventPosts, events.readEventMedia].map((endpoint) => ({
     endpoint,
     expected: friendsOnly,
-    ask: forFriends,
+    ask: eventForFriends,
   })),
   { endpoint: events.editEvent, expected: ownerOnly, ask: withBody({ name: 'Changed' }) },
-  { endpoint: events.deleteEvent, expected: ownerOnly, ask: forFriends },
+  { endpoint: events.deleteEvent, expected: ownerOnly, ask: eventForFriends },
   {
     endpoint: events.moveEventDate,
     expected: ownerOnly,
@@ -75,10 +75,10 @@ export const eventAccess: AccessRow[] = [
   },
   // Who has not answered is no guest, and invites nobody.
   { endpoint: guests.inviteToEvent, expected: ownerOnly, ask: withBody({ memberIds: [randomUUID()] }) },
-  { endpoint: guests.listEventInvitable, expected: ownerOnly, ask: forFriends },
+  { endpoint: guests.listEventInvitable, expected: ownerOnly, ask: eventForFriends },
   { endpoint: guests.addCoHost, expected: noSuchMember, ask: someone },
   { endpoint: guests.removeCoHost, expected: noSuchMember, ask: someone },
   { endpoint: guests.blockGuest, expected: noSuchMember, ask: someone },
   { endpoint: guests.unblockGuest, expected: noSuchMember, ask: someone },
-  { endpoint: guests.listBlockedGuests, expected: ownerOnly, ask: forFriends },
+  { endpoint: guests.listBlockedGuests, expected: ownerOnly, ask: eventForFriends },
 ];

@@ -310,10 +310,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   eventOutput: { reader: 'event' },
   eventDate: { reader: 'dateId startsAt endsAt isCancelled counts' },
   guest: { reader: 'person name state bring', asker: 'note checkedInAt outsideId' },
-  newEvent: {
-    asker:
-      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
-  },
   inviteToEvent: { asker: 'invitedIds' },
   readEventMonth: { asker: 'events birthdays' },
   'readEventMedia.items': { reader: 'postId media' },

@@ -4,8 +4,8 @@ import { operatorTopic } from '@hearth/contract/operators/rules';
 import { siteTopic } from '@hearth/contract/site/rules';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { makeChatOfSeveral } from '../chats.ts';
-import { newEvent } from '../events.ts';
 import { writePost } from '../posts.ts';
+import { eventForFriends } from './events.rows.ts';
 import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
 
@@ -37,7 +37,7 @@ export const topicAccess: TopicAccessRow[] = [
   },
   {
     kind: 'event',
-    topic: async ({ owner }) => `event:${(await newEvent(owner, { kind: 'friends' })).eventId}`,
+    topic: async (world) => `event:${(await eventForFriends(world)).params.eventId}`,
     watchers: ['owner', 'friend'],
   },
   {
