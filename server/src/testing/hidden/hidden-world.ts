@@ -19,7 +19,7 @@ import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
-import { eventOfAll } from './hidden-events.ts';
+import { eventOfAll } from './event-of-all.ts';
 import { moderatedByViewer } from './hidden-moderation.ts';
 
 export type HiddenWorld = {
