@@ -13,11 +13,11 @@ import {
   eventOutput,
   eventTexts,
   eventTimes,
+  eventTimeZone,
   hostGroup,
   oneDate,
   oneEvent,
   repeats,
-  timeZone,
 } from './fields.ts';
 import { dateScopes, eventLists } from './rules.ts';
 
@@ -80,7 +80,7 @@ export const readEventMonth = endpoint({
   path: '/api/events/month',
   access: 'member',
   summary: 'One month of the member’s calendar: dates that concern them, and birthdays of friends',
-  query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), timeZone }),
+  query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), timeZone: eventTimeZone }),
   output: z.object({ events: z.array(eventCard), birthdays: z.array(birthday) }),
 });
 

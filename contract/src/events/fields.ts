@@ -30,7 +30,7 @@ export const oneDate = z.object({ eventId, dateId });
 /** The time on a clock on the wall there: `2026-11-20T19:00`. */
 export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, fault({ reason: 'not_a_wall_time' }));
 /** By its name in the IANA database, as `Europe/Berlin`; the server refuses what is none. */
-export const timeZone = z
+export const eventTimeZone = z
   .string()
   .min(1)
   .max(64)
@@ -73,7 +73,7 @@ export const eventChoices = {
   outsideGuests: z.boolean(),
 };
 
-export const eventTimes = { timeZone, starts: wallTime, ends: wallTime };
+export const eventTimes = { timeZone: eventTimeZone, starts: wallTime, ends: wallTime };
 
 /** How the viewer has answered for one date. */
 export const ownAnswer = z.object({

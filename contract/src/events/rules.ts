@@ -61,7 +61,7 @@ export const datesAheadMs = 366 * 86_400_000;
 /** Of one event, cancelled ones among them. */
 export const maxDates = 400;
 export const maxRepeatInterval = 99;
-export const maxRepeatCount = maxDates;
+export const maxRepeatCount = 400;
 /** No event begins later than this from now on, or lasts longer. */
 export const maxStartsAheadMs = 5 * 366 * 86_400_000;
 export const maxLastsMs = 31 * 86_400_000;

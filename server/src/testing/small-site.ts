@@ -53,6 +53,7 @@ import { namingPost } from './mentions.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from './posts.ts';
 import { silentLog } from './silent-log.ts';
+import { meet } from './small-events.ts';
 import { registerPasskey } from './soft-passkey.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
@@ -114,6 +115,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await countSite(app);
   await gather(app, ada, ben);
   await moderateSmallGroup(app, ada, ben);
+  await meet(app, ada, ben);
   await shareKeys(app);
   await storeCardPicture(app);
   return { ada, ben, photoUrl };

@@ -1,6 +1,5 @@
-export { findSeenEvent, type SeenEvent, seenEvents } from './access/find-event.ts';
-export { type EventHead, eventHeads } from './access/who-sees.queries.ts';
-export { visibleEventIds, whoSees } from './access/who-sees.ts';
+export { type EventRow, eventHeads } from './access/event-rows.queries.ts';
+export { visibleEventIds, whoSees } from './access/find-seers.ts';
 export {
   coHostAdded,
   eventAnswered,

@@ -23,7 +23,6 @@ export type { FindByName } from './list-members.ts';
 export {
   groupIdsOf,
   memberIdsAmong as groupMembersAmong,
-  membershipsAmong,
   membersWantingAll,
   membersWantingHighlights,
   moderatorIdsOf,

@@ -58,7 +58,7 @@ export { type SaidInPlace, wordsInPlace } from './reading/words-in-place.queries
 export { postEvidence } from './reports/post-evidence.ts';
 export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
 export { createPost, type PostDeps } from './writing/create-post.ts';
-export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
+export type { PostRemovalDeps } from './writing/delete-post.ts';
 export { emptyPlace } from './writing/empty-place.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';

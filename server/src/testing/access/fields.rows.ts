@@ -15,6 +15,8 @@ export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
 const post =
   'id author content feeling audience language media createdAt editedAt place mentions commentsFrom commentsClosed card tags poll';
+const eventCard =
+  'eventId dateId name picture kind startsAt endsAt timeZone where isOnline group host isCancelled isRepeated counts capacity bring';
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
@@ -294,6 +296,26 @@ export const fieldAccess: Record<string, FieldRow> = {
   groupMembersChanged: { reader: 'groupId memberCount' },
   groupRequestsChanged: { reader: 'groupId' },
   ownGroupsChanged: { asker: 'groupId' },
+
+  // events
+  ownAnswer: { asker: 'state bring note checkedInAt' },
+  answerCounts: { reader: 'going waiting maybe declined' },
+  repeats: { reader: 'unit interval weekdays monthDay until count' },
+  eventCard: { reader: eventCard, asker: 'answer invitedBy isHost' },
+  eventHost: { reader: 'person role' },
+  event: {
+    reader: `${eventCard} description link hosts repeats guestsInvite guestList outsideGuests version dateCount checkInIsOpen`,
+    asker: 'answer invitedBy isHost isInvited faces canAnswer canInvite canWrite canSeeGuests canDelete',
+  },
+  eventOutput: { reader: 'event' },
+  eventDate: { reader: 'dateId startsAt endsAt isCancelled counts' },
+  guest: { reader: 'person name state bring', asker: 'note checkedInAt outsideId' },
+  inviteToEvent: { asker: 'invitedIds' },
+  readEventMonth: { asker: 'events birthdays' },
+  'readEventMedia.items': { reader: 'postId media' },
+  eventChanged: { reader: 'eventId version' },
+  eventAnswersChanged: { reader: 'eventId dateId counts' },
+  ownEventsChanged: { asker: 'eventId' },
   suggestMentions: { asker: 'items' },
   shownMention: { reader: 'start length person' },
   writtenMention: { reader: 'memberId start length' },
@@ -436,7 +458,8 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // notifications
   notification: {
-    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName eventId eventDateId eventName',
+    asker:
+      'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName eventId eventDateId eventName',
   },
   notificationCounts: { asker: 'unread unseen seenUntil' },
   notificationsChanged: { asker: 'unread unseen seenUntil put gone fresh allRead' },
@@ -462,4 +485,22 @@ export const fieldAccess: Record<string, FieldRow> = {
   setGroupAlerts: { reader: 'words' },
   groupLogEntry: { reader: 'id act actor member reason detail at' },
   groupLogged: { reader: 'groupId' },
+
+  // events: calendars, the door, and people without account
+  readCalendarFeed: { asker: 'since' },
+  makeCalendarFeed: { asker: 'address' },
+  readCalendarFile: { asker: 'events left' },
+  newEvent: {
+    asker:
+      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
+  },
+  readEventReminders: { asker: 'minutes' },
+  chooseEventReminders: { asker: 'minutes' },
+  readCheckIn: { reader: 'code opensAt closesAt hereCount' },
+  inviteOutside: { asker: 'sent' },
+  readOutsideEvent: { asker: 'event' },
+  answerFromOutside: { asker: 'event' },
+  outsideEvent: {
+    asker: 'name startsAt endsAt timeZone where isOnline isCancelled hostName bringable isOver guestName state bring',
+  },
 };

@@ -1,6 +1,8 @@
 import { accountAccess } from './accounts.rows.ts';
 import { ownDecisionAccess } from './cases.rows.ts';
 import { chatAccess } from './chat.rows.ts';
+import { eventDayAccess } from './event-days.rows.ts';
+import { eventAccess } from './events.rows.ts';
 import { groupChatAccess } from './group-chats.rows.ts';
 import { groupAccess } from './groups.rows.ts';
 import { messageAccess } from './messages.rows.ts';
@@ -17,6 +19,8 @@ export const accessRows: AccessRow[] = [
   ...peopleAccess,
   ...postAccess,
   ...groupAccess,
+  ...eventAccess,
+  ...eventDayAccess,
   ...storyAccess,
   ...chatAccess,
   ...messageAccess,

@@ -5,6 +5,7 @@ import { siteTopic } from '@hearth/contract/site/rules';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { makeChatOfSeveral } from '../chats.ts';
 import { writePost } from '../posts.ts';
+import { eventForFriends } from './events.rows.ts';
 import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
 
@@ -32,6 +33,11 @@ export const topicAccess: TopicAccessRow[] = [
   {
     kind: 'group',
     topic: async (world) => `group:${(await hiddenGroup(world)).params.groupId}`,
+    watchers: ['owner', 'friend'],
+  },
+  {
+    kind: 'event',
+    topic: async (world) => `event:${(await eventForFriends(world)).params.eventId}`,
     watchers: ['owner', 'friend'],
   },
   {

@@ -51,6 +51,7 @@ import * as verification from '@hearth/contract/verification/endpoints';
 import { readTrustedFriends, readVouching } from '@hearth/contract/vouching/endpoints';
 import * as welcome from '@hearth/contract/welcome/endpoints';
 import type { TestRequest } from '../client.ts';
+import { eventReads, namedInEvents } from './hidden-events.ts';
 import { moderationReads, namedInModeration } from './hidden-moderation.ts';
 import type { HiddenWorld } from './hidden-world.ts';
 
@@ -168,6 +169,7 @@ export const reads: Read[] = [
   ),
   [notifications.listNotifications],
   [notifications.countUnreadNotifications],
+  ...eventReads,
   ...moderationReads,
 ];
 
@@ -297,5 +299,6 @@ export const named: Asked[] = [
     messages.forwardMessage,
     (at, world) => ({ ...oneMessage(at), body: { id: randomUUID(), chatId: chatWithFriend(world).params.chatId } }),
   ],
+  ...namedInEvents,
   ...namedInModeration,
 ];

@@ -19,6 +19,7 @@ import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
+import { eventOfAll } from './hidden-events.ts';
 import { moderatedByViewer } from './hidden-moderation.ts';
 
 export type HiddenWorld = {
@@ -43,6 +44,8 @@ export type HiddenWorld = {
   optionOfAllId: string;
   /** A group that the viewer moderates. */
   moderatedId: string;
+  /** Of the friend, with the viewer as a co-host: all of them go. */
+  event: { eventId: string; dateId: string };
   /** Of the friend. */
   invitationCode: string;
   /** What the blocker made. */
@@ -129,6 +132,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     app,
     [viewer, friend, ...trio].map(({ id }) => id),
   );
+  const { event, postIds } = await eventOfAll(friend, viewer, trio);
+  hiddenIds.push(postIds[1] ?? '');
   const wish = { uses: 1, days: 7, chatId: chatOfAllId } as const;
   const invitation = (await friend.client.call(makeInvitation, { body: wish })).ok;
   const { messageOfAllId, optionOfAllId } = await askAll(friend, chatOfAllId, trio);
@@ -157,6 +162,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     storyId: story.id,
     groupId: group.id,
     moderatedId,
+    event,
     invitationCode: invitation.code,
     chatOfAllId,
     messageOfAllId,

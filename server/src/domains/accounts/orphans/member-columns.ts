@@ -9,6 +9,7 @@ export const memberColumns = [
   'author_id',
   'decided_by',
   'given_by',
+  'host_id',
   'invited_by',
   'inviter_id',
   'last_sender_id',

@@ -4,7 +4,7 @@ import { friendStatesOf, hiddenIdsAmong } from '../../friends/friends.api.ts';
 import { type GroupStanding, standingsInGroup } from '../../groups/groups.api.ts';
 import { eventHeads, viewerRowsAmong } from './event-rows.queries.ts';
 import { canSeeEvent, type Standing } from './events.policy.ts';
-import { standingOf } from './find-event.ts';
+import { seenEvents, standingOf } from './find-event.ts';
 
 type Deps = { db: Database; clock: Clock };
 
@@ -30,4 +30,16 @@ export async function eventSeersAmong(
     return [id, standingOf(event, own.get(id), { ...known, now: clock.now() })];
   });
   return new Map(standings.filter(([, standing]) => canSeeEvent(standing)));
+}
+
+// Who is muted now changes what they may do, never what they see.
+const clock = { now: () => new Date(0) };
+
+export async function whoSees(db: Database, eventId: string, memberIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await eventSeersAmong({ db, clock }, eventId, memberIds)).keys());
+}
+
+/** Those of these events that the viewer may know of. */
+export async function visibleEventIds(db: Database, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await seenEvents({ db, clock }, viewerId, ids)).keys());
 }

@@ -6,7 +6,7 @@ import type { DateRef, DateRow } from '../dates/date-rows.queries.ts';
 import { guestsMovedUp } from '../events.events.ts';
 import { mirrorMembers } from '../lists/mirror.queries.ts';
 import { announceAnswers, announceOwn, type EventsPublisher } from './announce-answers.ts';
-import { type Change, type Counts, countsAfter } from './seats.policy.ts';
+import { type Counts, countsAfter, type SeatChange } from './seats.policy.ts';
 import { longestWaiting, moveUp, type Waiting, writeCounts } from './seats.queries.ts';
 
 export type SeatsDeps = { clock: Clock; events: Pick<DomainEvents, 'emit'>; live: EventsPublisher };
@@ -16,7 +16,7 @@ type Settled = {
   date: DateRow;
   capacity: number | null;
   /** What the caller has just written of answers, of members or of people without account. */
-  changes: readonly Change[];
+  changes: readonly SeatChange[];
   /** The member whose answer it is, if it is one. */
   actorId?: string;
 };
@@ -35,7 +35,9 @@ export async function settleSeats(
   const counts = countsAfter(countsOf(date), changes);
   const isOpen = date.cancelled_at === null && date.ends_at > deps.clock.now();
   const moved = isOpen && counts.waiting > 0 ? await whoFits(trx, ref, counts, capacity) : [];
-  const ups = moved.map(({ bring }): Change => ({ from: { state: 'waiting', bring }, to: { state: 'going', bring } }));
+  const ups = moved.map(
+    ({ bring }): SeatChange => ({ from: { state: 'waiting', bring }, to: { state: 'going', bring } }),
+  );
   const after = countsAfter(counts, ups);
   await writeCounts(trx, ref, after);
   if (moved.length > 0) await letUp(deps, trx, ref, moved, afterCommit);

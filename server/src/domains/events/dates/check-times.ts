@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isTimeZone, isWallTime, toInstant } from './clock-in-zone.ts';
 import { type DateOfRule, datesOf } from './recurrence.ts';
 
-export type Times = { timeZone: string; starts: string; ends: string };
+export type DateTimes = { timeZone: string; starts: string; ends: string };
 
 /** Fails unless these are times of a date that can still come. */
-export function checkTimes({ timeZone, starts, ends }: Times, now: Date): { startsAt: Date; endsAt: Date } {
+export function checkTimes({ timeZone, starts, ends }: DateTimes, now: Date): { startsAt: Date; endsAt: Date } {
   if (!isTimeZone(timeZone)) throw refuse('timeZone', 'not_a_time_zone');
   if (!isWallTime(starts)) throw refuse('starts', 'not_a_wall_time');
   if (!isWallTime(ends)) throw refuse('ends', 'not_a_wall_time');
@@ -21,7 +21,7 @@ export function checkTimes({ timeZone, starts, ends }: Times, now: Date): { star
 }
 
 /** The dates of a new event: of a rule without end those of the next year. */
-export function firstDates(times: Times, repeats: Repeats | null, now: Date): DateOfRule[] {
+export function firstDates(times: DateTimes, repeats: Repeats | null, now: Date): DateOfRule[] {
   const { startsAt } = checkTimes(times, now);
   const until = new Date(Math.max(startsAt.getTime(), horizonOf(repeats, now).getTime()));
   const dates = datesOf(times, times.timeZone, repeats, until, maxDates);

@@ -10,7 +10,7 @@ import type { EventDeps } from '../making/create-event.ts';
 import { updateEvent } from '../making/edit-event.queries.ts';
 import { readEvent } from '../showing/read-event.ts';
 import { type MovedDate, moveDates, shiftRule } from './change-dates.queries.ts';
-import { checkTimes, type Times } from './check-times.ts';
+import { checkTimes, type DateTimes } from './check-times.ts';
 import { toInstant, toWall, wallMs, wallOf } from './clock-in-zone.ts';
 import { type DateRef, type DateRow, lockDates } from './date-rows.queries.ts';
 
@@ -24,7 +24,7 @@ export async function moveEventDate(
   deps: EventDeps,
   memberId: string,
   ref: DateRef,
-  { scope, ...times }: Times & { scope: DateScope },
+  { scope, ...times }: DateTimes & { scope: DateScope },
 ): Promise<Event> {
   const { db, clock, events, live } = deps;
   const { eventId, dateId } = ref;
@@ -59,7 +59,7 @@ export function fromOn(dates: readonly DateRow[], { starts_at: startsAt, id }: D
   return dates.filter((date) => date.starts_at > startsAt || date.id === id);
 }
 
-function following(event: SeenEvent, dates: readonly DateRow[], date: DateRow, times: Times): MovedDate[] {
+function following(event: SeenEvent, dates: readonly DateRow[], date: DateRow, times: DateTimes): MovedDate[] {
   const byMs = movedBy(event, date, times);
   const lastsMs = wallMs(times.ends) - wallMs(times.starts);
   return fromOn(dates, date).map(({ id, starts_at }) => {
@@ -71,11 +71,11 @@ function following(event: SeenEvent, dates: readonly DateRow[], date: DateRow, t
 }
 
 /** In milliseconds on the clock. */
-function movedBy(event: SeenEvent, date: DateRow, { starts }: Times): number {
+function movedBy(event: SeenEvent, date: DateRow, { starts }: DateTimes): number {
   return wallMs(starts) - wallMs(toWall(date.starts_at, event.time_zone));
 }
 
-async function shift(trx: Database, event: SeenEvent, date: DateRow, times: Times): Promise<void> {
+async function shift(trx: Database, event: SeenEvent, date: DateRow, times: DateTimes): Promise<void> {
   const lastsMs = wallMs(times.ends) - wallMs(times.starts);
   await shiftRule(trx, event.id, movedBy(event, date, times) / minuteMs, lastsMs / minuteMs);
 }

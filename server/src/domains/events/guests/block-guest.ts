@@ -2,7 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
-import { hiddenIdsOf, isHidden } from '../../friends/friends.api.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { Asked, Paged } from '../../posts/posts.api.ts';
 import { holdMembers, peopleByIds } from '../../profiles/profiles.api.ts';
 import { isHost } from '../access/events.policy.ts';
@@ -14,13 +14,15 @@ import type { EventDeps } from '../making/create-event.ts';
 import type { EventReadDeps } from '../showing/event-cards.ts';
 import { blockedPage, markBlocked, unmarkBlocked } from './guests.queries.ts';
 import { hostsOf } from './hosts.queries.ts';
+import { namedMember } from './named-member.ts';
 
-export async function blockGuest(deps: EventDeps, actorId: string, eventId: string, memberId: string): Promise<void> {
+export async function blockGuest(deps: EventDeps, actorId: string, eventId: string, namedId: string): Promise<void> {
   const { db, clock, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
+    const memberId = await namedMember(trx, actorId, namedId);
     const known = await holdMembers(trx, [memberId]);
     const event = await lockHostedEvent(deps, trx, actorId, eventId);
-    if (!known.has(memberId) || (await isHidden(trx, actorId, memberId))) throw new AppError('not_found');
+    if (!known.has(memberId)) throw new AppError('not_found');
     const hosts = await hostsOf(trx, eventId);
     if (memberId === actorId || hosts.some((host) => host.member_id === memberId)) throw new AppError('forbidden');
     await markBlocked(trx, eventId, memberId, clock.now());
@@ -33,11 +35,11 @@ export async function blockGuest(deps: EventDeps, actorId: string, eventId: stri
   });
 }
 
-export async function unblockGuest(deps: EventDeps, actorId: string, eventId: string, memberId: string): Promise<void> {
+export async function unblockGuest(deps: EventDeps, actorId: string, eventId: string, namedId: string): Promise<void> {
   const { db, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
+    const memberId = await namedMember(trx, actorId, namedId);
     await lockHostedEvent(deps, trx, actorId, eventId);
-    if (await isHidden(trx, actorId, memberId)) throw new AppError('not_found');
     if (!(await unmarkBlocked(trx, eventId, memberId))) throw new AppError('not_found');
     await mirrorMembers(trx, eventId, [memberId]);
     afterCommit(() => announceOwn(live, eventId, [memberId]));

@@ -17,10 +17,12 @@ import { readEvent } from '../showing/read-event.ts';
 import { guestRowsAmong } from './guests.queries.ts';
 import { dropHost, hostsOf, putHost } from './hosts.queries.ts';
 import { invitableAmong } from './invite-to-event.ts';
+import { namedMember } from './named-member.ts';
 
-export async function addCoHost(deps: EventDeps, actorId: string, eventId: string, memberId: string): Promise<Event> {
+export async function addCoHost(deps: EventDeps, actorId: string, eventId: string, namedId: string): Promise<Event> {
   const { db, clock, events, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
+    const memberId = await namedMember(trx, actorId, namedId);
     const known = await holdMembers(trx, [memberId]);
     const event = await lockHostedEvent(deps, trx, actorId, eventId);
     const hosts = await hostsOf(trx, eventId);
@@ -48,13 +50,14 @@ export async function addCoHost(deps: EventDeps, actorId: string, eventId: strin
 }
 
 /** Hosts end it, and co-hosts their own; nobody ends the host's. */
-export async function removeCoHost(deps: EventDeps, actorId: string, eventId: string, memberId: string): Promise<void> {
+export async function removeCoHost(deps: EventDeps, actorId: string, eventId: string, namedId: string): Promise<void> {
   const { db, live } = deps;
   await inTransaction(db, async (trx, afterCommit) => {
+    const memberId = await namedMember(trx, actorId, namedId);
     const { standing } = await lockSeenEvent(deps, trx, actorId, eventId);
     if (actorId !== memberId && !isHost(standing)) throw new AppError('forbidden');
     const host = (await hostsOf(trx, eventId)).find((each) => each.member_id === memberId);
-    if (!host || (await isHidden(trx, actorId, memberId))) throw new AppError('not_found');
+    if (!host) throw new AppError('not_found');
     if (host.role === 'host') throw new AppError('forbidden');
     await dropHost(trx, eventId, memberId);
     await mirrorMembers(trx, eventId, [memberId]);

@@ -46,7 +46,7 @@ const lists = {
   here: statement<ListedGuest, Page>(bothSorted('checked_in_at is not null', 'checked_in_at', 'desc', '<')),
   invited: statement<ListedGuest, Page>(
     `select member_id as id, false as is_outside, '' as name, null as state, 0 as bring, '' as note,
-       null::timestamptz as checked_in_at, invited_at as at
+       null::timestamptz as checked_in_at, coalesce(invited_at, to_timestamp(0)) as at
      from event_guests g
      where event_id = $1 and invited_at is not null and blocked_at is null and member_id <> all($3::uuid[])
        and not exists (

@@ -69,7 +69,7 @@ const blocked = statement<
   { member_id: string; at: Date },
   [eventId: string, without: Ids, limit: number, at: Date | null, id: string | null]
 >(
-  `select member_id, blocked_at as at from event_guests
+  `select member_id, coalesce(blocked_at, to_timestamp(0)) as at from event_guests
    where event_id = $1 and blocked_at is not null and member_id <> all($2::uuid[])
      and ($4::timestamptz is null or (blocked_at, member_id) < ($4, $5::uuid))
    order by blocked_at desc, member_id desc limit $3`,

@@ -18,6 +18,7 @@ import { mirrorMembers } from '../lists/mirror.queries.ts';
 import type { EventDeps } from '../making/create-event.ts';
 import type { EventReadDeps } from '../showing/event-cards.ts';
 import { guestRowsAmong, putInvitations, takingPartAmong } from './guests.queries.ts';
+import { namedMembers } from './named-member.ts';
 
 /**
  * Returns whom it has invited. Whom a host has blocked is for hosts to know, and whom a block keeps from the host for
@@ -33,7 +34,7 @@ export async function inviteToEvent(
   return inTransaction(db, async (trx, afterCommit) => {
     const at = clock.now();
     await assertNotLimited(trx, inviterId, at);
-    const known = await holdMembers(trx, memberIds);
+    const known = await holdMembers(trx, await namedMembers(trx, inviterId, memberIds));
     const event = await lockSeenEvent(deps, trx, inviterId, eventId);
     if (!canInvite(event.standing, event.guests_invite)) throw new AppError('forbidden');
     if ((await countDatesAfter(trx, eventId, at)) === 0) throw new AppError('event_over');

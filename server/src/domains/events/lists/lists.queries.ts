@@ -9,60 +9,118 @@ export type ListedDate = { event_id: string; id: string; at: Date };
 
 export type ListPage = { after: Position | undefined; limit: number };
 
-/** Each list as its first page and its further ones, which begin after a position. */
-function pages<Parameters extends unknown[]>(text: (more: string) => string, first: number, more: string) {
-  const firstPage = statement<ListedDate, [...Parameters, limit: number]>(text(''));
-  const furtherPage = statement<ListedDate, [...Parameters, limit: number, at: Date, id: string]>(
-    text(`and ${more} ($${first}, $${first + 1}::uuid)`),
-  );
-  return (db: Database, { after, limit }: ListPage, ...parameters: Parameters) =>
-    after ? furtherPage(db, ...parameters, limit, after.at, after.id) : firstPage(db, ...parameters, limit);
-}
+const openDatesText = (more: string) => `select event_id, id, starts_at as at from event_dates
+   where open_to = any($1::uuid[]) and cancelled_at is null and starts_at > $3 and ends_at > $2 ${more}
+   order by starts_at, id limit $4`;
+const firstOpenDates = statement<ListedDate, [keys: Ids, now: Date, begunSince: Date, limit: number]>(
+  openDatesText(''),
+);
+const moreOpenDates = statement<
+  ListedDate,
+  [keys: Ids, now: Date, begunSince: Date, limit: number, at: Date, id: string]
+>(openDatesText('and (starts_at, id) > ($5, $6::uuid)'));
 
 /** Dates of these keys that are neither over nor cancelled, soonest first. What has begun is looked for since then. */
-export const openDates = pages<[keys: Ids, now: Date, begunSince: Date]>(
-  (more) => `select event_id, id, starts_at as at from event_dates
-   where open_to = any($1::uuid[]) and cancelled_at is null and starts_at > $3 and ends_at > $2 ${more}
-   order by starts_at, id limit $4`,
-  5,
-  '(starts_at, id) >',
+export function openDates(
+  db: Database,
+  { after, limit }: ListPage,
+  keys: Ids,
+  now: Date,
+  begunSince: Date,
+): Promise<ListedDate[]> {
+  return after
+    ? moreOpenDates(db, keys, now, begunSince, limit, after.at, after.id)
+    : firstOpenDates(db, keys, now, begunSince, limit);
+}
+
+const groupDatesText = (
+  more: string,
+) => `select event_id, id, starts_at as at from event_dates where group_id = $1 and ends_at > $2 ${more}
+   order by starts_at, id limit $3`;
+const firstGroupDates = statement<ListedDate, [groupId: string, now: Date, limit: number]>(groupDatesText(''));
+const moreGroupDates = statement<ListedDate, [groupId: string, now: Date, limit: number, at: Date, id: string]>(
+  groupDatesText('and (starts_at, id) > ($4, $5::uuid)'),
 );
 
-export const groupDates = pages<[groupId: string, now: Date]>(
-  (more) => `select event_id, id, starts_at as at from event_dates where group_id = $1 and ends_at > $2 ${more}
-   order by starts_at, id limit $3`,
-  4,
-  '(starts_at, id) >',
+export function groupDates(
+  db: Database,
+  { after, limit }: ListPage,
+  groupId: string,
+  now: Date,
+): Promise<ListedDate[]> {
+  return after ? moreGroupDates(db, groupId, now, limit, after.at, after.id) : firstGroupDates(db, groupId, now, limit);
+}
+
+const ownDatesText = (more: string) => `select event_id, date_id as id, starts_at as at from member_events
+   where member_id = $1 and state = any($2::text[]) and ends_at > $3 ${more}
+   order by starts_at, date_id limit $4`;
+const firstOwnDates = statement<ListedDate, [memberId: string, states: readonly string[], now: Date, limit: number]>(
+  ownDatesText(''),
 );
+const moreOwnDates = statement<
+  ListedDate,
+  [memberId: string, states: readonly string[], now: Date, limit: number, at: Date, id: string]
+>(ownDatesText('and (starts_at, date_id) > ($5, $6::uuid)'));
 
 /** How the member stands to the date is one of these states. */
-export const ownDates = pages<[memberId: string, states: readonly string[], now: Date]>(
-  (more) => `select event_id, date_id as id, starts_at as at from member_events
-   where member_id = $1 and state = any($2::text[]) and ends_at > $3 ${more}
-   order by starts_at, date_id limit $4`,
-  5,
-  '(starts_at, date_id) >',
-);
+export function ownDates(
+  db: Database,
+  { after, limit }: ListPage,
+  memberId: string,
+  states: readonly string[],
+  now: Date,
+): Promise<ListedDate[]> {
+  return after
+    ? moreOwnDates(db, memberId, states, now, limit, after.at, after.id)
+    : firstOwnDates(db, memberId, states, now, limit);
+}
 
-/** Of each event the next date alone. */
-export const ownInvitations = pages<[memberId: string, now: Date]>(
-  (more) => `select event_id, id, at from (
+const ownInvitationsText = (more: string) => `select event_id, id, at from (
      select distinct on (event_id) event_id, date_id as id, starts_at as at from member_events
      where member_id = $1 and state = 'invited' and ends_at > $2 order by event_id, starts_at, date_id
    ) invited where true ${more}
-   order by at, id limit $3`,
-  4,
-  '(at, id) >',
+   order by at, id limit $3`;
+const firstOwnInvitations = statement<ListedDate, [memberId: string, now: Date, limit: number]>(ownInvitationsText(''));
+const moreOwnInvitations = statement<ListedDate, [memberId: string, now: Date, limit: number, at: Date, id: string]>(
+  ownInvitationsText('and (at, id) > ($4, $5::uuid)'),
 );
 
-/** What is over, newest first. */
-export const ownPastDates = pages<[memberId: string, states: readonly string[], now: Date]>(
-  (more) => `select event_id, date_id as id, ends_at as at from member_events
+/** Of each event the next date alone. */
+export function ownInvitations(
+  db: Database,
+  { after, limit }: ListPage,
+  memberId: string,
+  now: Date,
+): Promise<ListedDate[]> {
+  return after
+    ? moreOwnInvitations(db, memberId, now, limit, after.at, after.id)
+    : firstOwnInvitations(db, memberId, now, limit);
+}
+
+const ownPastDatesText = (more: string) => `select event_id, date_id as id, ends_at as at from member_events
    where member_id = $1 and state = any($2::text[]) and ends_at <= $3 ${more}
-   order by ends_at desc, date_id desc limit $4`,
-  5,
-  '(ends_at, date_id) <',
-);
+   order by ends_at desc, date_id desc limit $4`;
+const firstOwnPastDates = statement<
+  ListedDate,
+  [memberId: string, states: readonly string[], now: Date, limit: number]
+>(ownPastDatesText(''));
+const moreOwnPastDates = statement<
+  ListedDate,
+  [memberId: string, states: readonly string[], now: Date, limit: number, at: Date, id: string]
+>(ownPastDatesText('and (ends_at, date_id) < ($5, $6::uuid)'));
+
+/** What is over, newest first. */
+export function ownPastDates(
+  db: Database,
+  { after, limit }: ListPage,
+  memberId: string,
+  states: readonly string[],
+  now: Date,
+): Promise<ListedDate[]> {
+  return after
+    ? moreOwnPastDates(db, memberId, states, now, limit, after.at, after.id)
+    : firstOwnPastDates(db, memberId, states, now, limit);
+}
 
 const between = statement<ListedDate, [memberId: string, begin: Date, end: Date, limit: number]>(
   `select event_id, date_id as id, starts_at as at from member_events

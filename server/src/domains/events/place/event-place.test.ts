@@ -43,6 +43,7 @@ it('who sees an event reads its discussion, hosts and guests write, and guests h
   expect(await feedOf(friend)).not.toContain(post.id);
   await answerAs(friend, { eventId, dateId }, { answer: 'maybe' });
   expect(await feedOf(friend)).toContain(post.id);
+  app.clock.advance(1);
   const answer = await writeInEvent(friend, eventId);
   expect(await list(host)).toEqual([answer.id, post.id]);
   await takeBackAs(friend, { eventId, dateId });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { nobody } from '../../../platform/ids.ts';
-import { type EventHead, eventHeads, whoSees } from '../../events/events.api.ts';
+import { type EventRow, eventHeads, whoSees } from '../../events/events.api.ts';
 import { friendIdsOf, hiddenIdsAmong } from '../../friends/friends.api.ts';
 import { membersWantingAll, membersWantingHighlights } from '../../groups/groups.api.ts';
 import type { Audience } from '../lines/notify-many.ts';
@@ -26,7 +26,7 @@ async function friendsOf(trx: Database, { groupId, actorId }: { groupId: string;
 }
 
 /** The line names who made it, so nobody gets it who is hidden from them. */
-async function seersOf(trx: Database, { id }: EventHead, actorId: string, memberIds: readonly string[]) {
+async function seersOf(trx: Database, { id }: EventRow, actorId: string, memberIds: readonly string[]) {
   const [seers, hidden] = await Promise.all([whoSees(trx, id, memberIds), hiddenIdsAmong(trx, actorId, memberIds)]);
   return [...seers].filter((memberId) => !hidden.has(memberId));
 }
