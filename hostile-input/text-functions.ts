@@ -14,6 +14,10 @@ import * as identifier from '../server/src/domains/accounts/identifier.ts';
 import * as recoveryCode from '../server/src/domains/accounts/recovery/recovery-code.ts';
 import * as chatBeginning from '../server/src/domains/chat/beginning-of.ts';
 import * as messageEntry from '../server/src/domains/chat/message-entry.ts';
+import * as fileEntries from '../server/src/domains/events/calendar/file-entries.ts';
+import * as fileRule from '../server/src/domains/events/calendar/file-rule.ts';
+import * as icsLines from '../server/src/domains/events/calendar/ics-lines.ts';
+import * as calendarFile from '../server/src/domains/events/calendar/read-calendar-file.ts';
 import * as suggestionCursor from '../server/src/domains/friends/suggestion-cursor.ts';
 import * as decodePage from '../server/src/domains/links/decode-page.ts';
 import * as linkTarget from '../server/src/domains/links/link-target.ts';
@@ -70,6 +74,9 @@ const manyPatterns = sitePatterns.readyPatterns(
     (['words', 'link'] as const).map((kind) => ({ id: media.id, kind, action: 'hold' as const, pattern })),
   ),
 );
+const zone = 'Europe/Berlin';
+const calendarWith = (text: string) =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;TZID="${text}":20270101T100000\nSUMMARY:${text}\nRRULE:FREQ=DAILY;BYDAY=${text}\nDURATION:${text}\n${text}\nEND:VEVENT\nEND:VCALENDAR`;
 const mentionsIn = (text: string) => [{ memberId: media.id, start: 0, length: text.length }];
 
 /**
@@ -110,6 +117,36 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       findLinks: (text) => [...linkRules.findLinks(text)],
       firstLink: linkRules.firstLink,
+    },
+  },
+  'server/src/domains/events/calendar/file-entries.ts': {
+    module: fileEntries,
+    functions: { readFileEntries: (text) => fileEntries.readFileEntries(calendarWith(text)) },
+  },
+  'server/src/domains/events/calendar/file-rule.ts': {
+    module: fileRule,
+    functions: {
+      ruleOfFile: (text) =>
+        fileRule.ruleOfFile(
+          { freq: 'WEEKLY', byday: text.split(','), until: text },
+          { starts: '2027-01-01T10:00', zone },
+        ),
+    },
+  },
+  'server/src/domains/events/calendar/ics-lines.ts': {
+    module: icsLines,
+    functions: {
+      icsText: icsLines.icsText,
+      icsBlock: null,
+      icsFile: (text) => icsLines.icsFile([text]),
+      icsClock: null,
+      icsMoment: null,
+    },
+  },
+  'server/src/domains/events/calendar/read-calendar-file.ts': {
+    module: calendarFile,
+    functions: {
+      readEventsOfFile: (text) => calendarFile.readEventsOfFile(calendarWith(text), { zone, now: new Date(0) }),
     },
   },
   'server/src/domains/links/decode-page.ts': {

@@ -490,10 +490,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   readCalendarFeed: { asker: 'since' },
   makeCalendarFeed: { asker: 'address' },
   readCalendarFile: { asker: 'events left' },
-  newEvent: {
-    asker:
-      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
-  },
   readEventReminders: { asker: 'minutes' },
   chooseEventReminders: { asker: 'minutes' },
   readCheckIn: { reader: 'code opensAt closesAt hereCount' },

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** A property of an entry as ical.js reads it: name, parameters, type, and values. */
@@ -18,8 +19,8 @@ export type CalendarFile = { entries: FileEntry[]; zoneNames: ReadonlyMap<string
 const longestLine = 20_000;
 
 /** The events in an .ics file, and by which names of the IANA database it means its zones, where it says so. */
-export async function readFileEntries(text: string): Promise<CalendarFile> {
-  const calendars = (await parsed(text)).filter(([name]) => name === 'vcalendar');
+export function readFileEntries(text: string): CalendarFile {
+  const calendars = parsed(text).filter(([name]) => name === 'vcalendar');
   if (calendars.length === 0) throw new AppError('calendar_unreadable');
   const parts = calendars.flatMap(([, , components]) => components);
   const named = (name: string) => parts.filter((part) => part[0] === name).map(toEntry);
@@ -27,15 +28,19 @@ export async function readFileEntries(text: string): Promise<CalendarFile> {
   return { entries: named('vevent'), zoneNames: new Map(zones) };
 }
 
-async function parsed(text: string): Promise<Component[]> {
-  const { default: ical } = await import('ical.js');
+function parsed(text: string): Component[] {
   const lines = text.replace(/\r?\n[ \t]/g, '').split('\n');
   try {
-    const read = ical.parse(lines.filter(({ length }) => length <= longestLine).join('\n'));
+    const read = theParser().parse(lines.filter(({ length }) => length <= longestLine).join('\n'));
     return (typeof read[0] === 'string' ? [read] : read) as Component[];
   } catch {
     throw new AppError('calendar_unreadable');
   }
+}
+
+/** Loaded when the first file is read. */
+function theParser(): typeof import('ical.js').default {
+  return createRequire(import.meta.url)('ical.js');
 }
 
 function toEntry([, properties]: Component): FileEntry {

@@ -30,11 +30,11 @@ const hourMs = 3_600_000;
 const datesCounted = 1_000;
 
 /** Events as members could make them, of the entries that can be one; the others are counted. */
-export async function readEventsOfFile(
+export function readEventsOfFile(
   text: string,
   { zone, now }: Pick<Reading, 'zone' | 'now'>,
-): Promise<{ events: NewEvent[]; left: number }> {
-  const { entries, zoneNames } = await readFileEntries(text);
+): { events: NewEvent[]; left: number } {
+  const { entries, zoneNames } = readFileEntries(text);
   const reading = { zone, now, zoneNames, dates: { left: datesCounted } };
   const events: NewEvent[] = [];
   for (const entry of entries) {

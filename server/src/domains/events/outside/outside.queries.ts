@@ -99,14 +99,14 @@ const put = statement<
    where event_id = $1 and date_id = $2 and id = $3`,
 );
 
-export type OutsideAnswer = Pick<
+export type OutsideAnswerRow = Pick<
   OutsideRow,
   'event_id' | 'date_id' | 'id' | 'name' | 'bring' | 'at' | 'checked_in_at'
 > & {
   state: GuestState;
 };
 
-export async function putOutsideAnswer(trx: Database, answer: OutsideAnswer): Promise<void> {
+export async function putOutsideAnswer(trx: Database, answer: OutsideAnswerRow): Promise<void> {
   const { event_id: eventId, date_id: dateId, id, name, state, bring, at, checked_in_at: checkedInAt } = answer;
   await put(trx, eventId, dateId, id, name, state, bring, at, checkedInAt);
 }

@@ -1,4 +1,3 @@
-import { chooseEventReminders } from '@hearth/contract/events/calendar';
 import { inviteToEvent } from '@hearth/contract/events/guests';
 import { listNotifications, type Notification } from '@hearth/contract/notifications/endpoints';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { newMember, type TestMember } from '../../../testing/members.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
 import type { Platform } from '../../../wiring/platform.ts';
 import { eventDatesCancelled, eventDatesMoved } from '../../events/events.api.ts';
-import { remindAgain, remindOfEvents } from '../../events/reminders/remind.ts';
 
 let app: TestApp;
 let platform: Platform;
@@ -42,9 +40,6 @@ const emit = (event: typeof eventDatesCancelled, { eventId, dateId }: Ref) =>
   inTransaction(app.db, (trx, afterCommit) =>
     platform.events.emit(trx, event, { eventId, dateIds: [dateId] }, afterCommit),
   );
-const remind = () =>
-  remindOfEvents({ db: app.db, clock: app.clock, events: platform.events }, new AbortController().signal);
-const hours = (count: number) => app.clock.advance(count * 3_600_000);
 
 it('tells who is invited, and the hosts who answers, of one guest once', async () => {
   const event = await newEvent(host, { name: 'Picnic' });
@@ -104,35 +99,4 @@ it('tells members of a group of its events, as they want to hear of it', async (
   const event = await newEvent(owner, { kind: 'group', groupId: group.id });
   await vi.waitFor(async () => expect(await typesOf(member, event.eventId)).toEqual(['group_event']));
   expect(await typesOf(quiet, event.eventId)).toEqual([]);
-});
-
-it('reminds who goes or may go, once a day before and an hour before, on any number of servers', async () => {
-  const event = await newEvent(host, { kind: 'public' });
-  const never = await newMember(app);
-  await never.client.call(chooseEventReminders, { body: { minutes: [] } });
-  for (const who of [guest, never]) await answerAs(who, event, { answer: 'going' });
-  await answerAs(other, event, { answer: 'declined' });
-  const startsAt = new Date(event.startsAt).getTime();
-  const sent = () =>
-    app.db
-      .selectFrom('notification_causes')
-      .select('cause_id')
-      .where('target_id', '=', event.eventId)
-      .where('type', '=', 'event_reminder')
-      .execute();
-  app.clock.advance(startsAt - app.clock.now().getTime() - 25 * 3_600_000);
-  await remind();
-  expect(await sent()).toHaveLength(0);
-  hours(2);
-  await Promise.all([remind(), remind()]);
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(1));
-  await remind();
-  hours(22.5);
-  await remind();
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(2));
-  expect(await typesOf(guest, event.eventId)).toEqual(['event_reminder']);
-  for (const who of [other, never, host]) expect(await typesOf(who, event.eventId)).not.toContain('event_reminder');
-  await inTransaction(app.db, (trx) => remindAgain(app, trx, { eventId: event.eventId, dateIds: [event.dateId] }));
-  await remind();
-  expect(await sent()).toHaveLength(2);
 });
