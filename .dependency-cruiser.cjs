@@ -67,7 +67,7 @@ const contractTiers = [
   ['moderation', 'verification'],
   ['posts'],
   ['stories', 'tags', 'groups', 'reach', 'welcome'],
-  ['events', 'chat', 'feed'],
+  ['chat', 'events', 'feed'],
   ['invitations', 'notifications', 'search'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Event } from '@hearth/contract/events/fields';
+import { eventPlaceKind } from '@hearth/contract/events/rules';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../components/layout/card.tsx';
@@ -14,14 +15,19 @@ import { EventActions } from '../../features/events/components/event-actions.tsx
 import { EventDates } from '../../features/events/components/event-dates.tsx';
 import { EventHeader } from '../../features/events/components/event-header.tsx';
 import { EventFailure, EventGone, EventSkeleton } from '../../features/events/components/event-states.tsx';
+import { eventPlaces } from '../../features/events/event-place.ts';
+import { eventPlaceWords } from '../../features/events/event-place-words.ts';
 import { PhotoChooser } from '../../features/media/public/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { LazyCreatePostDialog } from '../../features/posts/composer/lazy-create-post-dialog.ts';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { PlaceMedia } from '../../features/posts/lists/place-media.tsx';
 import { PlacePosts } from '../../features/posts/lists/place-posts.tsx';
+import { registerPlaceKind } from '../../features/posts/places/public/place-kinds.ts';
 import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
+
+registerPlaceKind(eventPlaceKind, { ...eventPlaces, words: eventPlaceWords });
 
 const EventGuests = lazy(async () => ({
   default: (await import('../../features/events/components/event-guests.tsx')).EventGuests,

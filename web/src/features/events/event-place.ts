@@ -1,12 +1,8 @@
-import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { PlaceKind } from '../posts/places/public/place-kinds.ts';
 
-/** Events as places for posts. */
+/** Events as places for posts, as far as every page needs them; their own screen adds the words. */
 export const eventPlaces: PlaceKind = {
-  words: {
-    question: t`Write something about the event...`,
-    visibility: { public: t`Public event`, private: t`Private event` },
-  },
+  words: { visibility: {} },
   Linked: lazy(async () => ({ default: (await import('./components/linked-event.tsx')).LinkedEvent })),
 };

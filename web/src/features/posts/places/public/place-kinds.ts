@@ -16,8 +16,8 @@ export type RemovalProps = {
 /** What a kind of place adds to its posts. A post in a place of an unregistered kind has its name, link and picture. */
 export type PlaceKind = {
   words: {
-    /** Asks for a new post. */
-    question: string;
+    /** Asks for a new post; without, as on home. */
+    question?: string;
     /** Why a post cannot be shared; without, as where a post is not public. */
     notShared?: string;
     /** Moderators have closed the comments. */
