@@ -93,7 +93,7 @@ test('host, guests and outsider: create, invite, answer, wait for a seat, move u
   await openPart(ada.page, 'Date');
   await named(ada.page.getByRole('main'), 'button', 'Cancel the event').click();
   await named(ada.page.getByRole('alertdialog'), 'button', 'Cancel the event').click();
-  await expect(cleo.page.getByText('This event was cancelled.')).toBeVisible();
+  await expect(cleo.page.getByText('This event was canceled.')).toBeVisible();
   await expect(answer(cleo.page, 'Maybe')).toBeHidden();
   await dora.page.reload();
   await expect(dora.page.getByText('Event not found.')).toBeVisible();

@@ -42,7 +42,7 @@ const namedKinds: Record<NotificationType, { topic: Topic; label: string }> = {
   event_answer: { topic: 'events', label: t`Responses to your events` },
   event_moved_up: { topic: 'events', label: t`Places that become free for you` },
   event_changed: { topic: 'events', label: t`Changes to events you responded to` },
-  event_cancelled: { topic: 'events', label: t`Cancelled events` },
+  event_cancelled: { topic: 'events', label: t`Canceled events` },
   event_reminder: { topic: 'events', label: t`Reminders of events` },
   group_event: { topic: 'groups', label: t`Events in your groups` },
 };

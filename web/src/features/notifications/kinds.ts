@@ -219,7 +219,7 @@ const shownKinds = {
   },
   event_cancelled: {
     icon: CalendarDays,
-    sentence: ({ event }) => t`${event} was cancelled.`,
+    sentence: ({ event }) => t`${event} was canceled.`,
   },
   event_reminder: {
     icon: CalendarDays,

@@ -12,6 +12,7 @@ import {
   groupDates,
   type ListedDate,
   type ListPage,
+  nextOwnDates,
   openDates,
   ownDates,
   ownInvitations,
@@ -69,7 +70,7 @@ async function upcoming({ db }: EventReadDeps, viewerId: string, now: Date): Pro
     const found = await Promise.all([
       openDates(db, page, [publicKey], now, begunSince),
       openDates(db, page, [...friendIds, ...groupIds], now, begunSince),
-      ownDates(db, page, viewerId, [...coming, 'invited'], now),
+      nextOwnDates(db, page, viewerId, now),
     ]);
     const byId = new Map(found.flat().map((row) => [row.id, row]));
     return [...byId.values()].sort(soonestFirst).slice(0, page.limit);

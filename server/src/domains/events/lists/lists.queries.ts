@@ -9,8 +9,13 @@ export type ListedDate = { event_id: string; id: string; at: Date };
 
 export type ListPage = { after: Position | undefined; limit: number };
 
+/** A weekly event would fill a list with its dates: only the next of each event stands there. */
+const isNext = (now: string) => `not exists (select 1 from event_dates sooner
+     where sooner.event_id = event_dates.event_id and sooner.cancelled_at is null and sooner.ends_at > ${now}
+     and (sooner.starts_at, sooner.id) < (event_dates.starts_at, event_dates.id))`;
+
 const openDatesText = (more: string) => `select event_id, id, starts_at as at from event_dates
-   where open_to = any($1::uuid[]) and cancelled_at is null and starts_at > $3 and ends_at > $2 ${more}
+   where open_to = any($1::uuid[]) and cancelled_at is null and starts_at > $3 and ends_at > $2 and ${isNext('$2')} ${more}
    order by starts_at, id limit $4`;
 const firstOpenDates = statement<ListedDate, [keys: Ids, now: Date, begunSince: Date, limit: number]>(
   openDatesText(''),
@@ -35,7 +40,7 @@ export function openDates(
 
 const groupDatesText = (
   more: string,
-) => `select event_id, id, starts_at as at from event_dates where group_id = $1 and ends_at > $2 ${more}
+) => `select event_id, id, starts_at as at from event_dates where group_id = $1 and ends_at > $2 and ${isNext('$2')} ${more}
    order by starts_at, id limit $3`;
 const firstGroupDates = statement<ListedDate, [groupId: string, now: Date, limit: number]>(groupDatesText(''));
 const moreGroupDates = statement<ListedDate, [groupId: string, now: Date, limit: number, at: Date, id: string]>(
@@ -95,6 +100,28 @@ export function ownInvitations(
   return after
     ? moreOwnInvitations(db, memberId, now, limit, after.at, after.id)
     : firstOwnInvitations(db, memberId, now, limit);
+}
+
+const nextOwnDatesText = (more: string) => `select event_id, id, at from (
+     select distinct on (event_id) event_id, date_id as id, starts_at as at from member_events
+     where member_id = $1 and state <> 'declined' and ends_at > $2 order by event_id, starts_at, date_id
+   ) next where true ${more}
+   order by at, id limit $3`;
+const firstNextOwnDates = statement<ListedDate, [memberId: string, now: Date, limit: number]>(nextOwnDatesText(''));
+const moreNextOwnDates = statement<ListedDate, [memberId: string, now: Date, limit: number, at: Date, id: string]>(
+  nextOwnDatesText('and (at, id) > ($4, $5::uuid)'),
+);
+
+/** The next date of each event that concerns the member. */
+export function nextOwnDates(
+  db: Database,
+  { after, limit }: ListPage,
+  memberId: string,
+  now: Date,
+): Promise<ListedDate[]> {
+  return after
+    ? moreNextOwnDates(db, memberId, now, limit, after.at, after.id)
+    : firstNextOwnDates(db, memberId, now, limit);
 }
 
 const ownPastDatesText = (more: string) => `select event_id, date_id as id, ends_at as at from member_events

@@ -31,8 +31,8 @@ const changed: Told = {
   body: (say, event) => say('You said that you might come to {event}. Its time or place has changed:', { event }),
 };
 const cancelled: Told = {
-  subject: (say, event) => say('{event} was cancelled', { event }),
-  body: (say, event) => say('You said that you might come to {event}. It was cancelled.', { event }),
+  subject: (say, event) => say('{event} was canceled', { event }),
+  body: (say, event) => say('You said that you might come to {event}. It was canceled.', { event }),
 };
 
 export async function mailMovedUp(
@@ -80,7 +80,7 @@ async function mailAll(
     const parts = [
       told.body(say, event.name),
       ...(date ? whenAndWhere(language, event, date) : []),
-      say('You can change your answer by the link in the first e-mail.'),
+      say('You can change your answer by the link in the first email.'),
     ];
     const causedBy = `event ${guest.date_id} for ${guest.email}`;
     await queueEmail(trx, { to: guest.email, causedBy, language, subject: told.subject(say, event.name), parts });

@@ -310,7 +310,7 @@ const kinds = {
     target: 'event',
     names: 'nobody',
     detail: 'date',
-    sentence: (say, { event }) => say('{event} was cancelled.', { event }),
+    sentence: (say, { event }) => say('{event} was canceled.', { event }),
   },
   event_reminder: {
     target: 'event',

@@ -14,7 +14,7 @@ export function EventDates({ event }: { event: Event }) {
   const dates = read.some(({ dateId }) => dateId === event.dateId) ? read : [event, ...read];
   const words = (date: (typeof dates)[number]) => {
     const { own } = eventTimes({ ...date, timeZone: event.timeZone });
-    return date.isCancelled ? t`${{ time: own }} (cancelled)` : own;
+    return date.isCancelled ? t`${{ time: own }} (canceled)` : own;
   };
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:px-4">

@@ -99,7 +99,7 @@ function HostLink({ event: { group, host } }: { event: Event }) {
 
 function Ended({ event }: { event: Event }) {
   if (event.isCancelled)
-    return <p className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">{t`This event was cancelled.`}</p>;
+    return <p className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">{t`This event was canceled.`}</p>;
   if (isOver(event)) return <p className="rounded-md bg-sunken px-3 py-2 text-muted">{t`This event is over.`}</p>;
   return null;
 }

@@ -55,7 +55,7 @@ function HostWords({ event: { group, host, invitedBy } }: { event: EventCard }) 
 }
 
 function StateMark({ event: { isCancelled, isHost, answer } }: { event: EventCard }) {
-  if (isCancelled) return <span className="font-semibold text-danger-ink">{t`Cancelled`}</span>;
+  if (isCancelled) return <span className="font-semibold text-danger-ink">{t`Canceled`}</span>;
   const words = answer ? guestListWords[answer.state] : isHost && t`You host it`;
   if (!words) return null;
   return <span className="font-semibold text-accent-ink">{words}</span>;

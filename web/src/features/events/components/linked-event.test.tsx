@@ -30,7 +30,7 @@ it('a link to an event shows it with the ways to answer, and nothing to who may 
 });
 
 it('a cancelled event or one that is over takes no answers', () => {
-  expect(draw({ ...known, isCancelled: true })).toMatch(/Winter walk.*Cancelled/s);
+  expect(draw({ ...known, isCancelled: true })).toMatch(/Winter walk.*Canceled/s);
   expect(draw({ ...known, isCancelled: true })).not.toContain('Maybe');
   const over = { startsAt: '2001-11-20T18:00:00.000Z', endsAt: '2001-11-20T21:00:00.000Z' };
   expect(draw({ ...known, ...over })).not.toContain('Maybe');

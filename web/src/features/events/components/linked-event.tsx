@@ -38,7 +38,7 @@ function Shown({ event }: { event: Event }) {
         </Link>
         <div className="flex flex-wrap gap-x-3 text-muted text-sm">
           <EventWhere event={event} />
-          <span>{event.isCancelled ? t`Cancelled` : countWords(event.counts)}</span>
+          <span>{event.isCancelled ? t`Canceled` : countWords(event.counts)}</span>
         </div>
         <div className="relative z-1 mt-2 self-start empty:hidden">
           <AnswerButtons event={event} quiet />

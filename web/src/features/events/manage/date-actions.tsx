@@ -16,7 +16,7 @@ import { wallTimeOf } from '../times/zones.ts';
 /** Moves or cancels the date that is shown, alone or with those that follow. */
 export function DateActions({ event }: { event: Event }) {
   const [scope, setScope] = useState<DateScope>('one');
-  if (event.isCancelled) return <p className="text-muted">{t`This date was cancelled.`}</p>;
+  if (event.isCancelled) return <p className="text-muted">{t`This date was canceled.`}</p>;
   if (isOver(event)) return <p className="text-muted">{t`This date is over.`}</p>;
   return (
     <div className="flex flex-col gap-6">
@@ -82,7 +82,7 @@ function CancelPart({ event, scope }: Props) {
   };
   return (
     <section aria-label={t`Cancel the event`} className="flex flex-col items-start gap-3 border-line border-t pt-4">
-      <p className="text-muted">{t`It stays where it is, marked as cancelled, and everyone who answered is notified.`}</p>
+      <p className="text-muted">{t`It stays where it is, marked as canceled, and everyone who answered is notified.`}</p>
       <Button variant="danger-quiet" busy={cancel.isPending} onClick={() => void ask()}>
         {t`Cancel the event`}
       </Button>

@@ -47,7 +47,7 @@ export function DayList({ day, events, birthdays }: OfDay & { day: string }) {
 }
 
 function stateOf({ isCancelled, answer, isHost }: OfDay['events'][number]): string {
-  if (isCancelled) return t`Cancelled`;
+  if (isCancelled) return t`Canceled`;
   if (answer) return guestListWords[answer.state];
   return isHost ? t`You host it` : '';
 }

@@ -28,7 +28,7 @@ export function OutsideAnswer({ token }: { token: string }) {
           <About event={event} />
           {event.isCancelled || event.isOver ? (
             <p role="status" className="rounded-md bg-sunken px-3 py-2.5">
-              {event.isCancelled ? t`This event was cancelled.` : t`This event is over.`}
+              {event.isCancelled ? t`This event was canceled.` : t`This event is over.`}
             </p>
           ) : (
             <AnswerForm token={token} event={event} />

@@ -96,7 +96,7 @@ it('mails changes and cancellation to those who would come', async () => {
     await platform.events.emit(trx, eventDatesCancelled, dates, afterCommit);
   });
   const subjects = (await mailsTo('comes@example.org')).map(({ subject }) => subject);
-  expect(subjects).toEqual(expect.arrayContaining(['The time or place of Fair has changed', 'Fair was cancelled']));
+  expect(subjects).toEqual(expect.arrayContaining(['The time or place of Fair has changed', 'Fair was canceled']));
   expect(subjects).toHaveLength(3);
   expect(await mailsTo('not@example.org')).toHaveLength(1);
 });

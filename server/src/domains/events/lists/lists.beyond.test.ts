@@ -55,6 +55,15 @@ it('upcoming dates are those one may see, soonest first, in pages that miss none
   expect(await listed(foe, 'upcoming')).toEqual([]);
 });
 
+it('of an event that repeats only the next date stands among what is to come', async () => {
+  const one = await newMember(app);
+  const event = await newEvent(one, { kind: 'public', ...day('11'), repeats: weekly(5) });
+  for (const limit of ['1', '50'])
+    expect((await listed(one, 'upcoming', { limit })).filter((id) => id === event.dateId)).toHaveLength(1);
+  const { items } = (await stranger.client.call(contract.listEvents, { query: { list: 'upcoming', limit: '50' } })).ok;
+  expect(items.filter(({ eventId }) => eventId === event.eventId).map(({ dateId }) => dateId)).toEqual([event.dateId]);
+});
+
 it('one’s own list has what one hosts or goes to, and what is over goes to the past', async () => {
   const [one, other] = [await newMember(app), await newMember(app)];
   const event = await newEvent(one, { kind: 'public' });
