@@ -5,6 +5,7 @@ import type { EmailPart } from '../../../platform/email/email-words.ts';
 import type { QueueEmail } from '../../../platform/email/outbox.ts';
 import { languageOf } from '../../accounts/accounts.api.ts';
 import { type DateRow, datesNamed } from '../dates/date-rows.queries.ts';
+import { eventTimeInWords } from '../dates/time-in-words.ts';
 import { eventTextOf } from './event-text.queries.ts';
 import { type OutsideRow, outsideGuestsComing, outsideGuestsNamed } from './outside.queries.ts';
 
@@ -12,12 +13,9 @@ export type OutsideMailDeps = { queueEmail: QueueEmail; sendsMail: boolean };
 
 export type EventText = { id: string; name: string; place: string; time_zone: string; host_id: string | null };
 
-/** The day and the time at the event's place, as people there would write them. */
 export function whenAndWhere(language: Language, event: EventText, date: Pick<DateRow, 'starts_at'>): EmailPart[] {
-  const time = new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'full', timeStyle: 'short', timeZone: event.time_zone },
-  } as const);
-  return [`${time.format(date.starts_at)} (${event.time_zone})`, ...(event.place ? [{ quote: event.place }] : [])];
+  const when = eventTimeInWords(language, date.starts_at, event.time_zone);
+  return [when, ...(event.place ? [{ quote: event.place }] : [])];
 }
 
 type Told = { subject: (say: Say, event: string) => string; body: (say: Say, event: string) => string };

@@ -1,3 +1,5 @@
+import { cancelEventDate } from '@hearth/contract/events/endpoints';
+import { inviteToEvent } from '@hearth/contract/events/guests';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import * as contract from '@hearth/contract/notifications/mail';
@@ -7,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queueEmailsFrom } from '../../../platform/email/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend } from '../../../testing/chats.ts';
+import { answerAs, newEvent } from '../../../testing/events.ts';
 import { newGroup, putInGroup, writeInGroup } from '../../../testing/groups.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { newOperator } from '../../../testing/operators/give-role.ts';
@@ -152,6 +155,56 @@ describe('the weekly mail', () => {
     const body = (await digestOf(ada))[0]?.body ?? '';
     expect(body.match(new RegExp(`^${ben.displayName}$`, 'gm'))).toHaveLength(2);
     expect(body).toContain(`${cleo.displayName}\nShared a post\n`);
+  });
+});
+
+describe('events in the weekly mail', () => {
+  beforeEach(() => reachTheHourBefore(ada));
+
+  /** At noon of the day so many days from now, in London. */
+  function eventIn(days: number, more: Parameters<typeof newEvent>[1]) {
+    const day = new Date(app.clock.now().getTime() + days * 24 * hourMs).toISOString().slice(0, 10);
+    return newEvent(ben, { timeZone: 'Europe/London', starts: `${day}T12:00`, ends: `${day}T14:00`, ...more });
+  }
+
+  it('come alone where nothing was written, soonest first, without what is cancelled, declined or far', async () => {
+    const later = await eventIn(5, { kind: 'public', name: 'Picnic', where: 'By the lake' });
+    const sooner = await eventIn(3, { kind: 'public', name: 'Market' });
+    const far = await eventIn(9, { kind: 'public', name: 'Carnival' });
+    const cancelled = await eventIn(4, { kind: 'public', name: 'Regatta' });
+    const declined = await eventIn(4, { kind: 'public', name: 'Lecture' });
+    await eventIn(4, { kind: 'public', name: 'Unasked' });
+    for (const event of [sooner, far, cancelled]) await answerAs(ada, event, { answer: 'going' });
+    await answerAs(ada, later, { answer: 'maybe' });
+    await answerAs(ada, declined, { answer: 'declined' });
+    const { eventId, dateId } = cancelled;
+    expect((await ben.client.call(cancelEventDate, { params: { eventId, dateId }, body: {} })).status).toBe(200);
+    const [mail] = await digestOf(ada);
+    const body = mail?.body ?? '';
+    expect(body).toMatch(/Market\n[^\n]*12:00[^\n]* \(Europe\/London\)\nhttps/);
+    expect(body).toMatch(/\(Europe\/London\) · By the lake\n/);
+    const links = [...body.matchAll(/https:\/\/town\.example(\/events\/\S+)/g)].map(([, path]) => path);
+    expect(links).toEqual([sooner, later].map((event) => `/events/${event.eventId}?date=${event.dateId}`));
+    expect(body).not.toContain('What your friends');
+  });
+
+  it('are unnamed where only some may see them, and gone for whom they no longer exist', async () => {
+    const inviteAda = async () => {
+      const { eventId } = await eventIn(3, { kind: 'invited', name: 'Surprise', where: 'Attic' });
+      await ben.client.call(inviteToEvent, { params: { eventId }, body: { memberIds: [ada.id] } });
+    };
+    await inviteAda();
+    const [mail] = await digestOf(ada);
+    expect(mail?.body).toMatch(/An event\n.*\(Europe\/London\)\n/);
+    expect(mail?.body).not.toMatch(/Surprise|Attic/);
+    await ada.client.call(saveNotificationSettings, { body: { pushText: true } });
+    app.clock.advance(6 * 24 * hourMs);
+    await inviteAda();
+    expect((await digestOf(ada))[1]?.body).toMatch(/Surprise\n.* · Attic\n/);
+    app.clock.advance(6 * 24 * hourMs);
+    await inviteAda();
+    await ben.client.call(blockMember, { params: { memberId: ada.id } });
+    expect(await digestOf(ada)).toHaveLength(2);
   });
 });
 

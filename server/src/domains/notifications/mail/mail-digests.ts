@@ -1,12 +1,15 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Say, sayIn } from '@hearth/words/say';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { EmailPart } from '../../../platform/email/email-words.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { unfinished } from '../../../platform/jobs/once-among-servers.ts';
 import { accountIdsOfHour, holdAccount, type Mailbox, mailboxesOf } from '../../accounts/accounts.api.ts';
+import { type ComingDate, comingDatesOf } from '../../events/events.api.ts';
 import { type PostReadDeps, readCircleSince } from '../../posts/posts.api.ts';
 import { excerptOf } from '../lines/excerpt.ts';
 import { showsPushText } from '../settings/settings.queries.ts';
+import { eventsInMail } from './events-in-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { digestedSince, mailSettingsOf, noteDigested } from './mail-settings.queries.ts';
 import { getsDigest, usualMail } from './mail-settings.ts';
@@ -23,8 +26,9 @@ const postsRead = 40;
 const postsInMail = 10;
 /** So that who writes much leaves room for others. */
 const postsByOne = 2;
+const datesInMail = 5;
 
-/** Once a week, in the hour of each member, what friends and groups wrote. Nothing where nothing was written. */
+/** Once a week, in the hour of each member, what friends and groups wrote and what they go to. Nothing where there is nothing. */
 export async function mailDigests(deps: DigestDeps, signal: AbortSignal) {
   const thisHour = Math.floor(deps.clock.now().getTime() / hourMs);
   for (let hour = thisHour - lateHours + 1; hour <= thisHour; hour += 1) {
@@ -58,11 +62,12 @@ async function mailMember(deps: DigestDeps, memberId: string, mailbox: Mailbox):
     const settings = (await mailSettingsOf(trx, memberId)) ?? usualMail;
     await noteDigested(trx, memberId, settings.choice, now);
     if (!getsDigest(settings)) return;
-    const since = new Date(now.getTime() - weekHours * hourMs);
-    const posts = chosen(await readCircleSince({ ...deps, db: trx }, memberId, since, postsRead));
-    if (posts.length === 0) return;
+    const inWeeks = (count: number) => new Date(now.getTime() + count * weekHours * hourMs);
+    const posts = chosen(await readCircleSince({ ...deps, db: trx }, memberId, inWeeks(-1), postsRead));
+    const dates = await comingDatesOf({ ...deps, db: trx }, memberId, { until: inWeeks(1), limit: datesInMail });
+    if (posts.length === 0 && dates.length === 0) return;
     const showText = await showsPushText(trx, memberId);
-    const words = digestWords(deps, { memberId, mailbox, posts, showText });
+    const words = digestWords(deps, { memberId, mailbox, posts, dates, showText });
     await deps.queueEmail(trx, { to: mailbox.email, causedBy: `week of ${memberId}`, ...words });
   });
 }
@@ -78,26 +83,42 @@ function chosen(posts: readonly Post[]): Post[] {
   return kept.slice(0, postsInMail);
 }
 
-type Told = { memberId: string; mailbox: Mailbox; posts: readonly Post[]; showText: boolean };
+type Told = {
+  memberId: string;
+  mailbox: Mailbox;
+  posts: readonly Post[];
+  dates: readonly ComingDate[];
+  showText: boolean;
+};
 
-function digestWords(deps: DigestDeps, { memberId, mailbox, posts, showText }: Told) {
+function digestWords(deps: DigestDeps, { memberId, mailbox, posts, dates, showText }: Told) {
   const { language } = mailbox;
   const say = sayIn(language);
-  const links = posts.map((post) => ({
-    text: whoAndWhere(say, post),
-    href: `${deps.publicUrl}/post/${post.id}`,
-    more: showText || isForEveryone(post) ? excerptOf(post.content) || what(say, post) : what(say, post),
-  }));
+  const { publicUrl } = deps;
   return {
     language,
     subject: say('Your week on {site}', { site: deps.site().name }),
     parts: [
-      say('What your friends and groups wrote in the last seven days:'),
-      { links },
-      { button: say('See all'), href: `${deps.publicUrl}/home` },
+      ...(posts.length > 0 ? postsInWords(say, posts, { publicUrl, showText }) : []),
+      ...(dates.length > 0 ? eventsInMail(language, dates, { publicUrl, showText }) : []),
     ],
     unsubscribe: stopLink(deps, say, memberId, 'digest'),
   };
+}
+
+type Showing = { publicUrl: string; showText: boolean };
+
+function postsInWords(say: Say, posts: readonly Post[], { publicUrl, showText }: Showing): EmailPart[] {
+  const links = posts.map((post) => ({
+    text: whoAndWhere(say, post),
+    href: `${publicUrl}/post/${post.id}`,
+    more: showText || isForEveryone(post) ? excerptOf(post.content) || what(say, post) : what(say, post),
+  }));
+  return [
+    say('What your friends and groups wrote in the last seven days:'),
+    { links },
+    { button: say('See all'), href: `${publicUrl}/home` },
+  ];
 }
 
 /** Mail lies in places that the author did not choose, so what only some may read is quoted only where the reader wants it. */

@@ -12,8 +12,6 @@ const NextEvents = optionalPart(
   async () => (await import('../../../features/events/public/next-events.tsx')).NextEvents,
 );
 
-const nextShown = 3;
-
 export function RightSidebar({ events = true }: { events?: boolean }) {
   return (
     <div className="flex flex-col gap-4 px-2 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
@@ -29,14 +27,11 @@ export function RightSidebar({ events = true }: { events?: boolean }) {
 
 /** Nothing, and no code of it, where there are none. */
 function NextEventsBlock() {
-  const coming = useNextEvents().data?.items.filter(({ isCancelled }) => !isCancelled) ?? [];
+  const events = useNextEvents().data?.items;
   return (
-    coming.length > 0 && (
+    events?.[0] && (
       <Suspense>
-        <NextEvents
-          frame={(list) => <Block title={t`Your next events`}>{list}</Block>}
-          events={coming.slice(0, nextShown)}
-        />
+        <NextEvents events={events} frame={(list) => <Block title={t`Next events`}>{list}</Block>} />
       </Suspense>
     )
   );

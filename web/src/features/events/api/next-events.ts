@@ -12,6 +12,5 @@ export function useNextEvents() {
   return useQuery({
     queryKey: nextEventsKey,
     queryFn: ({ signal }) => call({ query: { list: 'yours', limit: 8 }, signal }),
-    staleTime: 0,
   });
 }

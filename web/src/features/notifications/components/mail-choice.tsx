@@ -68,7 +68,7 @@ export function MailChoice() {
         {hindrance ? hindranceWords[hindrance] : t`Only what you haven’t read after ten minutes, at most once an hour.`}
       </p>
       <Switch
-        label={t`Once a week, what friends and groups wrote`}
+        label={t`Once a week, what friends and groups wrote, and your events`}
         aria-describedby={hindrance ? mailWordsId : undefined}
         disabled={hindrance !== null}
         checked={hindrance === null && settings.data.digest}
