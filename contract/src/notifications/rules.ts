@@ -71,9 +71,6 @@ export function isKnownType(type: string): type is NotificationType {
 export const notificationKinds = ['message', ...notificationTypes] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The badge shows 99+ from here on, so the server does not count further. */
-export const unreadCounted = 100;
-
 type LinkedNotification = {
   type: NotificationType;
   actors: readonly { id: string }[];

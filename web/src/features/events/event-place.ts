@@ -4,5 +4,5 @@ import type { PlaceKind } from '../posts/places/public/place-kinds.ts';
 /** Events as places for posts, as far as every page needs them; their own screen adds the words. */
 export const eventPlaces: PlaceKind = {
   words: { visibility: {} },
-  Linked: lazy(async () => ({ default: (await import('./components/linked-event.tsx')).LinkedEvent })),
+  Linked: lazy(async () => ({ default: (await import('./public/on-other-screens.ts')).LinkedEvent })),
 };

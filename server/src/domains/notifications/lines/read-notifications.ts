@@ -1,5 +1,5 @@
 import type { Notification, NotificationCounts } from '@hearth/contract/notifications/endpoints';
-import { unreadCounted } from '@hearth/contract/notifications/rules';
+import { unreadCounted } from '@hearth/contract/notifications/unread';
 import { readCursor, writeCursor } from '../../../platform/paging/cursor.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import type { PostAccessDeps } from '../../posts/posts.api.ts';

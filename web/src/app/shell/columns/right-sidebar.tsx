@@ -9,7 +9,7 @@ import { ContactsBlock } from './contacts-block.tsx';
 import { Sponsored } from './sponsored.tsx';
 
 const NextEvents = optionalPart(
-  async () => (await import('../../../features/events/public/next-events.tsx')).NextEvents,
+  async () => (await import('../../../features/events/public/on-other-screens.ts')).NextEvents,
 );
 
 export function RightSidebar({ events = true }: { events?: boolean }) {

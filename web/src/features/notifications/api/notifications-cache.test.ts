@@ -5,7 +5,6 @@ import {
   addUnread,
   applyChange,
   changeList,
-  isKnown,
   listKey,
   type Pages,
   setCounts,
@@ -32,12 +31,6 @@ it('puts back in its place what something newer was taken out of', () => {
   const before = list([line('c', 30), line('b', 20)], [line('a', 10)]);
   expect(shown(applyChange(before, { ...change, put: [line('c', 15)] }))).toEqual(['b', 'ca']);
   expect(shown(applyChange(before, { ...change, put: [line('c', 5)] }))).toEqual(['b', 'ac']);
-});
-
-it('leaves out a type that only a newer server knows', () => {
-  const future = { ...line('d', 40), type: 'future_kind' } as unknown as Notification;
-  expect(shown(applyChange(list([line('c', 30)]), { ...change, put: [future] }))).toEqual(['c']);
-  expect([line('c', 30), future].filter(isKnown)).toHaveLength(1);
 });
 
 it('leaves out what belongs to a part not read yet', () => {

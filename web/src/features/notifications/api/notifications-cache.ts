@@ -1,6 +1,6 @@
 import type { DataOf } from '@hearth/contract/core/live';
 import type { Notification, NotificationCounts, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import { isKnownType, unreadCounted } from '@hearth/contract/notifications/rules';
+import { unreadCounted } from '@hearth/contract/notifications/unread';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const notificationsKey = ['notifications'] as const;
@@ -13,11 +13,6 @@ export const unreadNotificationsKey = ['notifications-unread'] as const;
 type Page = { items: Notification[]; nextCursor: string | null };
 export type Pages = InfiniteData<Page, string>;
 export type Change = Pick<DataOf<typeof notificationsChanged>, 'put' | 'gone' | 'allRead'>;
-
-/** A newer server may send types that this page has no words for. */
-export function isKnown({ type }: Pick<Notification, 'type'>): boolean {
-  return isKnownType(type);
-}
 
 function isNewer(one: Notification, other: Notification): boolean {
   return one.at > other.at || (one.at === other.at && one.id > other.id);
@@ -43,7 +38,7 @@ export function applyChange(list: Pages, { put, gone, allRead }: Change): Pages 
       .filter(({ id }) => !touched.has(id))
       .map((item) => (allRead && !item.read ? { ...item, read: true } : item)),
   }));
-  return { ...list, pages: put.filter(isKnown).reduce(insert, remaining) };
+  return { ...list, pages: put.reduce(insert, remaining) };
 }
 
 export function changeList(cache: QueryClient, change: Partial<Change>): void {

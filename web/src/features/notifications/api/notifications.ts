@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { request } from '../../../lib/api/api-client.ts';
 import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { isKnown, listKey, type ShownList, unreadNotificationsKey } from './notifications-cache.ts';
+import { listKey, type ShownList, unreadNotificationsKey } from './notifications-cache.ts';
 
 const callList = request<typeof listNotifications>('GET', '/api/notifications');
 const callUnread = request<typeof countUnreadNotifications>('GET', '/api/notifications/unread');
@@ -23,7 +23,7 @@ export function useNotifications(shown: ShownList) {
         cache,
         page.items.flatMap(({ actors }) => actors),
       );
-      return { ...page, items: page.items.filter(isKnown) };
+      return page;
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,

@@ -1,4 +1,5 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { isKnownType } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
@@ -17,7 +18,7 @@ export function NotificationsList({ shown }: { shown: ShownList }) {
   const counts = useNotificationCounts();
   if (list.isPending || (!counts && list.isFetching)) return <ListSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  const items = list.data.pages.flatMap((page) => page.items);
+  const items = list.data.pages.flatMap((page) => page.items.filter(({ type }) => isKnownType(type)));
   return (
     <>
       <Lines items={items} seenUntil={counts?.seenUntil ?? null} grouped={shown === 'all'} />

@@ -1,7 +1,7 @@
 import type { EventCard } from '@hearth/contract/events/fields';
 import type { ReactNode } from 'react';
-import { NextEventLink } from '../components/next-event-link.tsx';
 import { useFollowEvents } from '../live.ts';
+import { NextEventLink } from './next-event-link.tsx';
 
 /** `frame`: the titled part of the column, which appears with its rows. */
 type Props = { events: readonly EventCard[]; frame: (rows: ReactNode) => ReactNode };
