@@ -299,6 +299,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownGroupsChanged: { asker: 'groupId' },
 
   // events
+  newEvent: {
+    reader:
+      'timeZone starts ends name description where link kind groupId repeats pictureId capacity bring guestsInvite guestList outsideGuests',
+  },
   ownAnswer: { asker: 'state bring note checkedInAt' },
   answerCounts: { reader: 'going waiting maybe declined' },
   repeats: { reader: 'unit interval weekdays monthDay until count' },
