@@ -80,7 +80,13 @@ export const readEventMonth = endpoint({
   path: '/api/events/month',
   access: 'member',
   summary: 'One month of the member’s calendar: dates that concern them, and birthdays of friends',
-  query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), timeZone: eventTimeZone }),
+  query: z.object({
+    month: z
+      .string()
+      .max(7)
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    timeZone: eventTimeZone,
+  }),
   output: z.object({ events: z.array(eventCard), birthdays: z.array(birthday) }),
 });
 

@@ -27,15 +27,22 @@ export const dateId = z.uuid().toLowerCase();
 export const oneEvent = z.object({ eventId });
 export const oneDate = z.object({ eventId, dateId });
 
+const noTime = fault({ reason: 'not_a_wall_time' });
 /** The time on a clock on the wall there: `2026-11-20T19:00`. */
-export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, fault({ reason: 'not_a_wall_time' }));
+export const wallTime = z
+  .string()
+  .max(16, noTime)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, noTime);
 /** By its name in the IANA database, as `Europe/Berlin`; the server refuses what is none. */
 export const eventTimeZone = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_+\-/]+$/, fault({ reason: 'not_a_time_zone' }));
-const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, fault({ reason: 'not_a_wall_time' }));
+const calendarDay = z
+  .string()
+  .max(10, noTime)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, noTime);
 
 /** How an event repeats. Without `until` and `count` it goes on. */
 export const repeats = z.object({

@@ -264,8 +264,8 @@ export function sayRefusal({ code, params, requestId }: Said): string | undefine
 
 function sayCapacityLow(params: ErrorParams['event_capacity_low'] | undefined): string {
   return plural(params?.going ?? 0, {
-    one: '# person is going already. Please allow at least as many.',
-    other: '# people are going already. Please allow at least as many.',
+    one: 'Please allow at least # seat: so many are taken.',
+    other: 'Please allow at least # seats: so many are taken.',
   });
 }
 

@@ -76,12 +76,17 @@ it('tells the watchers of a post every change of it', async () => {
   const topic = postTopic(post.id);
   const client = await watch(cleo, topic);
   await ben.client.call(setReaction, { ...at(post.id), body: { kind: 'haha' } });
+  // Counts that wait to be sent give way to newer ones.
+  await hears(client, 'post.counted', topic);
   const comment = await writeComment(ben, post.id, 'First');
   const params = { params: { postId: post.id, commentId: comment.id } };
   await ada.client.call(reactToComment, { ...params, body: { kind: 'like' } });
   await ben.client.call(editComment, { ...params, body: { text: 'Second thought' } });
+  await hears(client, 'comment.edited', topic);
   await ben.client.call(deleteComment, params);
+  await hears(client, 'comment.deleted', topic);
   await share(ben, post.id);
+  await expect.poll(() => heard(client, topic).length).toBe(8);
   await ada.client.call(editPost, { ...at(post.id), body: { content: 'New words' } });
   await ada.client.call(deletePost, at(post.id));
   await hears(client, 'post.deleted', topic);
