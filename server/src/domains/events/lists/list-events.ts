@@ -15,7 +15,6 @@ import {
   nextOwnDates,
   openDates,
   ownDates,
-  ownInvitations,
   ownPastDates,
 } from './lists.queries.ts';
 
@@ -54,7 +53,7 @@ async function pagesOf(
   const { db, clock } = deps;
   const now = clock.now();
   if (list === 'yours') return (page) => ownDates(db, page, viewerId, coming, now);
-  if (list === 'invitations') return (page) => ownInvitations(db, page, viewerId, now);
+  if (list === 'invitations') return (page) => nextOwnDates(db, page, viewerId, ['invited'], now);
   if (list === 'past') return (page) => ownPastDates(db, page, viewerId, took, now);
   if (list === 'upcoming') return upcoming(deps, viewerId, now);
   if (!groupId || !(await groupStandings(db, viewerId, [groupId])).get(groupId)?.isVisible)
@@ -70,7 +69,7 @@ async function upcoming({ db }: EventReadDeps, viewerId: string, now: Date): Pro
     const found = await Promise.all([
       openDates(db, page, [publicKey], now, begunSince),
       openDates(db, page, [...friendIds, ...groupIds], now, begunSince),
-      nextOwnDates(db, page, viewerId, now),
+      nextOwnDates(db, page, viewerId, [...coming, 'invited'], now),
     ]);
     const byId = new Map(found.flat().map((row) => [row.id, row]));
     return [...byId.values()].sort(soonestFirst).slice(0, page.limit);

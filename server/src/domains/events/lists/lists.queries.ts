@@ -80,48 +80,31 @@ export function ownDates(
     : firstOwnDates(db, memberId, states, now, limit);
 }
 
-const ownInvitationsText = (more: string) => `select event_id, id, at from (
-     select distinct on (event_id) event_id, date_id as id, starts_at as at from member_events
-     where member_id = $1 and state = 'invited' and ends_at > $2 order by event_id, starts_at, date_id
-   ) invited where true ${more}
-   order by at, id limit $3`;
-const firstOwnInvitations = statement<ListedDate, [memberId: string, now: Date, limit: number]>(ownInvitationsText(''));
-const moreOwnInvitations = statement<ListedDate, [memberId: string, now: Date, limit: number, at: Date, id: string]>(
-  ownInvitationsText('and (at, id) > ($4, $5::uuid)'),
-);
-
-/** Of each event the next date alone. */
-export function ownInvitations(
-  db: Database,
-  { after, limit }: ListPage,
-  memberId: string,
-  now: Date,
-): Promise<ListedDate[]> {
-  return after
-    ? moreOwnInvitations(db, memberId, now, limit, after.at, after.id)
-    : firstOwnInvitations(db, memberId, now, limit);
-}
-
 const nextOwnDatesText = (more: string) => `select event_id, id, at from (
      select distinct on (event_id) event_id, date_id as id, starts_at as at from member_events
-     where member_id = $1 and state <> 'declined' and ends_at > $2 order by event_id, starts_at, date_id
+     where member_id = $1 and state = any($2::text[]) and ends_at > $3 order by event_id, starts_at, date_id
    ) next where true ${more}
-   order by at, id limit $3`;
-const firstNextOwnDates = statement<ListedDate, [memberId: string, now: Date, limit: number]>(nextOwnDatesText(''));
-const moreNextOwnDates = statement<ListedDate, [memberId: string, now: Date, limit: number, at: Date, id: string]>(
-  nextOwnDatesText('and (at, id) > ($4, $5::uuid)'),
-);
+   order by at, id limit $4`;
+const firstNextOwnDates = statement<
+  ListedDate,
+  [memberId: string, states: readonly string[], now: Date, limit: number]
+>(nextOwnDatesText(''));
+const moreNextOwnDates = statement<
+  ListedDate,
+  [memberId: string, states: readonly string[], now: Date, limit: number, at: Date, id: string]
+>(nextOwnDatesText('and (at, id) > ($5, $6::uuid)'));
 
-/** The next date of each event that concerns the member. */
+/** The same with the next date of each event alone. */
 export function nextOwnDates(
   db: Database,
   { after, limit }: ListPage,
   memberId: string,
+  states: readonly string[],
   now: Date,
 ): Promise<ListedDate[]> {
   return after
-    ? moreNextOwnDates(db, memberId, now, limit, after.at, after.id)
-    : firstNextOwnDates(db, memberId, now, limit);
+    ? moreNextOwnDates(db, memberId, states, now, limit, after.at, after.id)
+    : firstNextOwnDates(db, memberId, states, now, limit);
 }
 
 const ownPastDatesText = (more: string) => `select event_id, date_id as id, ends_at as at from member_events

@@ -2,8 +2,8 @@ import type { Event } from '@hearth/contract/events/fields';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { InviteFriendButton } from '../../../components/people/invite-friend-button.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
-import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { LoadedList } from '../../../components/ui/feedback/loaded-list.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
@@ -39,18 +39,6 @@ export function InviteToEventDialog({ event, onClose }: { event: Event; onClose:
   );
 }
 
-/** Who was invited stays in the list until it is opened again, so that the rows do not jump. */
 function InviteOne({ eventId, memberId }: { eventId: string; memberId: string }) {
-  const invite = useInviteToEvent(eventId);
-  return (
-    <Button
-      size="sm"
-      variant={invite.isSuccess ? 'secondary' : 'soft'}
-      busy={invite.isPending}
-      aria-disabled={invite.isSuccess || undefined}
-      onClick={() => !invite.isSuccess && invite.mutate(memberId)}
-    >
-      {invite.isSuccess ? t`Invited` : t`Invite`}
-    </Button>
-  );
+  return <InviteFriendButton invite={useInviteToEvent(eventId)} memberId={memberId} />;
 }

@@ -3,6 +3,7 @@ import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { Link as LinkIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { InviteFriendButton } from '../../../components/people/invite-friend-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { Opening } from '../../../components/ui/dialogs/opening.tsx';
@@ -62,18 +63,6 @@ function FriendsDialog({ groupId, onClose, onLink }: FriendsProps) {
   );
 }
 
-/** Who was invited stays in the list until it is opened again, so that the rows do not jump. */
 function InviteOne({ groupId, memberId }: { groupId: string; memberId: string }) {
-  const invite = useInvite(groupId);
-  return (
-    <Button
-      size="sm"
-      variant={invite.isSuccess ? 'secondary' : 'soft'}
-      busy={invite.isPending}
-      aria-disabled={invite.isSuccess || undefined}
-      onClick={() => !invite.isSuccess && invite.mutate(memberId)}
-    >
-      {invite.isSuccess ? t`Invited` : t`Invite`}
-    </Button>
-  );
+  return <InviteFriendButton invite={useInvite(groupId)} memberId={memberId} />;
 }
