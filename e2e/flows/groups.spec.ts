@@ -18,7 +18,7 @@ async function write({ page }: Member, text: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('owner, member and outsider: create, ask, invite, write, leave and hide', async ({ newMember }, {
+test('owner, member and outsider: create, ask, invite, write, leave and hide @long', async ({ newMember }, {
   workerIndex,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Owner' });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/hearth.ts';
 import { makeGroup } from '../fixtures/make-group.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
-test('home leads to whom the member visits and writes to most', async ({ newMember }) => {
+test('home leads to whom the member visits and writes to most @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   await befriend(ada, ben);

@@ -15,7 +15,7 @@ async function callFor(field: Locator, words: string) {
   await field.pressSequentially(words);
 }
 
-test('a member mentions friends by keyboard and mouse; they are notified, and a new name shows everywhere', async ({
+test('a member mentions friends by keyboard and mouse; they are notified, and a new name shows everywhere @long', async ({
   newMember,
 }) => {
   const ada = await newMember();

@@ -61,7 +61,7 @@ test('from right to left, keys and fields go the other way @long', async ({ newM
   await expect(tabs.getByRole('tab', { name: /Love/ })).toBeFocused();
 });
 
-test('a name in the other direction leaves the sentence as it is', async ({ newMember }) => {
+test('a name in the other direction leaves the sentence as it is @long', async ({ newMember }) => {
   const mona = await newMember({ firstName: 'منى', lastName: 'الخالدي' });
   await writePost(mona, { content: 'Hello' });
   await mona.page.goto('/home');

@@ -151,7 +151,7 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('comments, a reaction and a vote without a network wait where they are, and go out once when it is back', async ({
+test('comments, a reaction and a vote without a network wait where they are, and go out once when it is back @long', async ({
   newMember,
 }) => {
   const ada = await newMember();
