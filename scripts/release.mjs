@@ -42,7 +42,10 @@ try {
 }
 for (const workspace of otherWorkspaces) rmSync(join(folder, workspace), { recursive: true });
 removeForDevelopers(join(folder, 'node_modules'));
-cpSync(join(root, 'node_modules', 'node'), join(folder, 'node_modules', 'node'), { recursive: true });
+// The package keeps what it was unpacked from beside it.
+for (const part of ['bin', 'package.json', 'LICENSE'])
+  if (existsSync(join(root, 'node_modules', 'node', part)))
+    cpSync(join(root, 'node_modules', 'node', part), join(folder, 'node_modules', 'node', part), { recursive: true });
 writeFileSync(
   join(folder, basename(releaseNote)),
   JSON.stringify({ version, platform: process.platform, arch: process.arch }),

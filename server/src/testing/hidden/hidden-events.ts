@@ -1,4 +1,6 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import { readCalendarFeed, readEventReminders } from '@hearth/contract/events/calendar';
+import { readCheckIn } from '@hearth/contract/events/check-in';
 import * as events from '@hearth/contract/events/endpoints';
 import * as guests from '@hearth/contract/events/guests';
 import type { TestRequest } from '../client.ts';
@@ -17,6 +19,9 @@ export const eventReads: [endpoint: Endpoint, ask?: (world: HiddenWorld) => Test
   [guests.listGuests, atDate],
   [guests.listEventInvitable, atEvent],
   [guests.listBlockedGuests, atEvent],
+  [readCheckIn, ({ event }) => ({ params: event })],
+  [readCalendarFeed],
+  [readEventReminders],
 ];
 
 const withMember = ({ memberId }: { memberId: string }, { event: { eventId } }: HiddenWorld) => ({
