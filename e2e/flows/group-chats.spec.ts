@@ -3,7 +3,9 @@ import { befriend } from '../fixtures/befriend.ts';
 import { typeIn } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
-test('three people talk in one chat, on a desktop and a phone, change it, and one leaves @long', async ({ newMember }) => {
+test('three people talk in one chat, on a desktop and a phone, change it, and one leaves @long', async ({
+  newMember,
+}) => {
   test.slow();
   const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });

@@ -33,7 +33,10 @@ const invite = async ({ context }: Member) => {
 };
 const step = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an invited stranger on a phone is welcomed, and has posted after few taps @long', async ({ browser, newMember }) => {
+test('an invited stranger on a phone is welcomed, and has posted after few taps @long', async ({
+  browser,
+  newMember,
+}) => {
   const ada = await newMember();
   const cy = await newMember({ firstName: 'Cy', lastName: 'Quickenham' });
   await befriend(ada, cy);

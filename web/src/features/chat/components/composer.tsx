@@ -38,6 +38,7 @@ import { PollButton } from '../polls/poll-button.tsx';
 import { SendLaterButton } from '../scheduled/send-later-button.tsx';
 import { forgetOffered, offeredFiles } from '../sharing-in/offered-files.ts';
 import { AttachButton, attachAll } from './attach-button.tsx';
+import { focusAfterMenu } from './focus-after-menu.ts';
 
 const VoiceBar = lazy(async () => ({ default: (await import('../messages/voice-bar.tsx')).VoiceBar }));
 
@@ -64,8 +65,7 @@ export function Composer({ chat, autoFocus }: Props) {
 
   const begin = useEffectEvent(() => {
     setWords(edited ?? draft.read());
-    // After the menu, which gives the focus back to its button.
-    if (composing) requestAnimationFrame(() => field.current?.focus());
+    if (composing) focusAfterMenu(field.current);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins and ends
   useEffect(() => begin(), [composing?.message.id, composing?.kind]);
