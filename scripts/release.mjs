@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { releaseNote, root } from './prepare/paths.mjs';
 import { giveUp, prepare } from './prepare/prepare.mjs';
@@ -43,15 +43,13 @@ try {
 for (const workspace of otherWorkspaces) rmSync(join(folder, workspace), { recursive: true });
 removeForDevelopers(join(folder, 'node_modules'));
 // The package keeps what it was unpacked from beside it.
-for (const part of ['bin', 'package.json', 'LICENSE'])
-  if (existsSync(join(root, 'node_modules', 'node', part)))
-    cpSync(join(root, 'node_modules', 'node', part), join(folder, 'node_modules', 'node', part), { recursive: true });
+for (const part of ['bin', 'package.json'])
+  cpSync(join(root, 'node_modules', 'node', part), join(folder, 'node_modules', 'node', part), { recursive: true });
 writeFileSync(
   join(folder, basename(releaseNote)),
   JSON.stringify({ version, platform: process.platform, arch: process.arch }),
 );
 execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases });
-if (!existsSync(join(folder, 'web', 'dist', 'index.html'))) giveUp('The web app is not in the release.');
 process.stdout.write(
   `${join(releases, name)}.tar.gz is ready: unpack it anywhere, and run "npm start" or "node server.mjs" in it.\n`,
 );

@@ -3,7 +3,7 @@ import { defineLiveEvent } from '../core/live.ts';
 import { answerCounts, dateId, eventId } from './fields.ts';
 
 /**
- * On `event:{id}`, which everyone may watch who may see the event. Whoever loses that receives `denied` for the topic.
+ * On `event:{id}`, which everyone may watch who may see the event. Who loses that receives `denied` for the topic.
  * Posts of its discussion come on it as `post.created` and `post.deleted`.
  */
 

@@ -98,7 +98,7 @@ const heads = statement<EventRow, [ids: readonly string[]]>(
   `select ${eventColumns} from events e where e.id = any($1::uuid[])`,
 );
 
-/** Whoever asks has found out who may know of them. */
+/** The caller has found out who may know of them. */
 export async function eventHeads(db: Database, ids: readonly string[]): Promise<Map<string, EventRow>> {
   if (ids.length === 0) return new Map();
   return new Map((await heads(db, ids)).map((row) => [row.id, row]));

@@ -69,7 +69,7 @@ export async function readCalendarFeed({ db }: CalendarDeps, memberId: string): 
   return { since: (await calendarSince(db, memberId))?.toISOString() ?? null };
 }
 
-/** The address is told once: only a hash of its secret is kept. */
+/** The address is shown once: only a hash of its secret is kept. */
 export async function makeCalendarFeed(
   { db, clock, publicUrl }: CalendarDeps,
   memberId: string,

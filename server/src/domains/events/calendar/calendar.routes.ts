@@ -57,7 +57,7 @@ function serveFile(app: FastifyInstance, deps: CalendarDeps): void {
   });
 }
 
-/** Whoever has the address reads it, as calendar programs have no session. */
+/** Everybody who has the address reads it, as calendar programs have no session. */
 function serveFeed(app: FastifyInstance, deps: CalendarDeps): void {
   app.get<{ Params: { file: string } }>('/api/event-calendars/:file', limited(app), async (request, reply) => {
     const [, token] = /^([A-Za-z0-9_-]{43})\.ics$/.exec(request.params.file) ?? [];

@@ -70,7 +70,7 @@ export function newDate({ starts, startsAt, endsAt }: DateOfRule, now: Date): Ne
 
 type Hosting = { kind: EventKind; groupId: string; at: Date };
 
-/** Whoever may write in a group makes its events. An event for everybody must not show a group that is not. */
+/** Members who may write in a group make its events. An event for everybody must not show a group that is not. */
 async function assertMayHost(trx: Database, memberId: string, { kind, groupId, at }: Hosting): Promise<void> {
   const group = (await groupStandings(trx, memberId, [groupId])).get(groupId);
   if (!group?.isVisible) throw new AppError('not_found');

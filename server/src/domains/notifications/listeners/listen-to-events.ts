@@ -63,10 +63,10 @@ function listenToAnswers(events: Pick<DomainEvents, 'on'>, deps: Deps): void {
       hiddenIdsAmong(trx, memberId, hostIds),
       markLineRead(deps, trx, { type: 'event_invite', recipientId: memberId, targetId: eventId }, afterCommit),
     ]);
-    const told = [...seers].filter((id) => !hidden.has(id));
+    const receivers = [...seers].filter((id) => !hidden.has(id));
     // Of one guest and date once, however often they change their mind.
     const answer = { type: 'event_answer', targetId: eventId, actorId: memberId, causeId: dateId } as const;
-    await notifyAll(deps, trx, told, { ...answer, detail: dateId }, afterCommit);
+    await notifyAll(deps, trx, receivers, { ...answer, detail: dateId }, afterCommit);
   });
   events.on(guestsMovedUp, async (trx, { eventId, dateId, memberIds }, afterCommit) => {
     const [first] = memberIds;
@@ -77,7 +77,7 @@ function listenToAnswers(events: Pick<DomainEvents, 'on'>, deps: Deps): void {
   });
 }
 
-/** Those who answered for several of these dates are told once. */
+/** Those who answered for several of these dates are notified once. */
 async function tellGuests(
   deps: Deps,
   trx: Database,

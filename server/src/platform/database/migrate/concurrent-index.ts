@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import type { DB } from '../schema/schema.generated.ts';
 import { sql } from '../sql.ts';
 
 const concurrent = /^create (?:unique )?index concurrently (\w+) on\b/i;
@@ -20,7 +18,7 @@ const askAgainMs = 200;
  * left unfinished is removed first.
  */
 export async function buildConcurrently(db: Database, work: (connection: Database) => Promise<void>): Promise<void> {
-  await (db as Kysely<DB>).connection().execute(async (connection) => {
+  await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     while (!(await tryLock(connection))) await pause(askAgainMs);
     try {
